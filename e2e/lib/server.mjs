@@ -1,5 +1,5 @@
 // Starts the real server on a free port with its own database, and stops it by its process id.
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,26 +26,27 @@ export function freePort() {
   });
 }
 
-/** `TOUCHBACK_URL` names a server that already runs. */
-export async function startServer() {
+/** `TOUCHBACK_URL` names a server that already runs; `more` are further settings. */
+export async function startServer(more = []) {
   if (process.env.TOUCHBACK_URL) return { url: process.env.TOUCHBACK_URL, said: [], stop: async () => undefined };
   // Another process may take the port before the server does: then try another.
   for (let i = 0; ; i++) {
     try {
-      return await launch();
+      return await launch(more);
     } catch (why) {
       if (i === 4 || !/cannot listen/.test(why.message)) throw why;
     }
   }
 }
 
-async function launch() {
+async function launch(more) {
   const folder = mkdtempSync(join(tmpdir(), 'touchback-e2e-'));
+  const db = `sqlite:${join(folder, 'test.db')}`;
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const said = [];
   // A coach wants to see what the computer does; a test does not.
-  const child = spawn(binary(), ['serve', '--addr', `127.0.0.1:${port}`, '--db', `sqlite:${join(folder, 'test.db')}`, '--computer-pause', '0'], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(binary(), ['serve', '--addr', `127.0.0.1:${port}`, '--db', db, '--computer-pause', '0', ...more], { stdio: ['ignore', 'pipe', 'pipe'] });
   const listen = (stream) => stream.on('data', (data) => said.push(String(data)));
   listen(child.stdout);
   listen(child.stderr);
@@ -59,6 +60,8 @@ async function launch() {
   return {
     url,
     said,
+    /** The command line on the database of this server; its words. */
+    admin: (...words) => execFileSync(binary(), ['admin', '--db', db, ...words], { encoding: 'utf8' }),
     async stop() {
       if (!ended) {
         child.kill('SIGTERM');

@@ -11,6 +11,7 @@ async function coach(name, options = {}) {
   await page.goto(`${server.url}/account`);
   const form = page.locator('form', { has: page.getByRole('heading', { name: 'Create account' }) });
   await form.getByLabel('Name', { exact: true }).fill(name);
+  await form.getByLabel('Your sign-in name').fill(name);
   await form.getByLabel(/Password/).fill('a long password');
   await form.getByRole('button', { name: 'Create account' }).click();
   await page.waitForFunction((wanted) => document.querySelector('input[name="public"]')?.value === wanted, name);

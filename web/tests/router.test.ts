@@ -27,6 +27,14 @@ describe('addresses', () => {
     expect(parse('/coach')).toEqual({ page: 'missing' });
   });
 
+  it('of accounts', () => {
+    expect(parse('/account')).toEqual({ page: 'account', part: '' });
+    expect(parse('/account/recover')).toEqual({ page: 'account', part: 'recover' });
+    expect(parse('/account/confirm')).toEqual({ page: 'account', part: 'confirm' });
+    expect(parse('/account/other')).toEqual({ page: 'missing' });
+    expect(parse('/admin')).toEqual({ page: 'admin' });
+  });
+
   it('that are wrongly written are taken as they stand', () => {
     expect(parse('/rules/%')).toEqual({ page: 'rules', id: '%' });
   });

@@ -1,12 +1,14 @@
-//! `touchback backup | restore | check | compact | reports`: the database of a server, which may be running.
+//! `touchback backup | restore | check | compact`: the database of a server, which may be running.
 
 use std::fs::File;
 use std::io::{BufReader, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Args;
-use touchback_store::{backup, shown};
+use touchback_server::admin::called;
+use touchback_store::{Store, backup, shown};
 
 use crate::common::{BadInput, Outcome};
 use crate::settings::Settings;
@@ -23,6 +25,16 @@ pub struct Where {
 impl Where {
     fn settings(&self) -> Result<Settings, BadInput> {
         self.settings.with_file(self.config.as_deref())
+    }
+
+    /// The database that the server has made.
+    pub async fn open(&self) -> Result<Arc<dyn Store>, String> {
+        let settings = self.settings().map_err(|why| why.0)?;
+        let (db, access) = (settings.database(), settings.access().map_err(|why| why.0)?);
+        if backup::step(&db, &access).await.map_err(|why| why.to_string())?.is_none() {
+            return Err(format!("{} is no database of Touchback, or a new one", shown(&db)));
+        }
+        touchback_store::open_with(&db, &access).await.map_err(|why| why.to_string())
     }
 }
 
@@ -60,14 +72,7 @@ pub struct Compact {
     of: Where,
 }
 
-/// What people have reported about others, the latest first
-#[derive(Args)]
-pub struct Reports {
-    #[command(flatten)]
-    of: Where,
-}
-
-fn wait<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, BadInput> {
+pub fn wait<T>(work: impl Future<Output = Result<T, String>>) -> Result<T, BadInput> {
     let runtime = tokio::runtime::Runtime::new().map_err(|why| BadInput(why.to_string()))?;
     runtime.block_on(work).map_err(BadInput)
 }
@@ -118,12 +123,8 @@ pub fn check(args: &Check) -> Outcome {
     let settings = args.of.settings()?;
     let (db, access) = (settings.database(), settings.access()?);
     let found = wait(async {
-        let step = backup::step(&db, &access).await.map_err(|why| why.to_string())?;
-        if step.is_none() {
-            return Err(format!("{} is no database of Touchback, or a new one", shown(&db)));
-        }
+        let store = args.of.open().await?;
         let mut found = backup::integrity(&db, &access).await.map_err(|why| why.to_string())?;
-        let store = touchback_store::open_with(&db, &access).await.map_err(|why| why.to_string())?;
         found.extend(store.damages().await.map_err(|why| why.to_string())?);
         Ok(found)
     })?;
@@ -144,40 +145,23 @@ pub fn compact(args: &Compact) -> Outcome {
     Ok(ExitCode::SUCCESS)
 }
 
-pub fn reports(args: &Reports) -> Outcome {
-    let settings = args.of.settings()?;
-    let (db, access) = (settings.database(), settings.access()?);
-    let lines = wait(async {
-        let store = touchback_store::open_with(&db, &access).await.map_err(|why| why.to_string())?;
-        told(store.as_ref()).await.map_err(|why| why.to_string())
-    })?;
-    for line in &lines {
-        println!("{line}");
-    }
-    if lines.is_empty() {
-        println!("Nobody has reported anything.");
-    }
-    Ok(ExitCode::SUCCESS)
+/// A moment as people read it.
+#[must_use]
+pub fn day(time: i64) -> String {
+    jiff::Timestamp::from_millisecond(time).map_or_else(|_| "?".to_owned(), |it| it.to_string())
 }
 
-/// Each report in a line: when, who reported, who is reported, why, in which match, in what words.
-async fn told(store: &dyn touchback_store::Store) -> touchback_store::Result<Vec<String>> {
+/// Each report in a line: when, who reported, who is reported, why, in which match, in what words, and what was done.
+pub async fn report_lines(store: &dyn Store) -> touchback_store::Result<Vec<String>> {
     let mut lines = Vec::new();
     for report in store.reports().await? {
-        let mut names = Vec::new();
-        for id in [&report.account, &report.about] {
-            let name = store.account(id).await.map_or_else(|_| "?".to_owned(), |account| account.name);
-            names.push(match store.handle(id).await {
-                Ok(handle) => format!("{name} ({handle}, {id})"),
-                Err(_) => format!("{name} ({id})"),
-            });
-        }
-        let when =
-            jiff::Timestamp::from_millisecond(report.created).map_or_else(|_| "?".to_owned(), |it| it.to_string());
+        let (by, about) = (called(store, &report.account).await, called(store, &report.about).await);
         let game = report.game.map_or_else(String::new, |id| format!(" in {id}"));
         let words =
             if report.body.is_empty() { String::new() } else { format!(": {}", report.body.replace('\n', " ")) };
-        lines.push(format!("{when} {} about {}: {}{game}{words}", names[0], names[1], report.reason));
+        let settled = report.settled.map_or_else(String::new, |how| format!(" [settled: {how}]"));
+        let (when, id, reason) = (day(report.created), report.id, report.reason);
+        lines.push(format!("{when} {id} {by} about {about}: {reason}{game}{words}{settled}"));
     }
     Ok(lines)
 }

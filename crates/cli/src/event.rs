@@ -22,7 +22,7 @@ use output::{Failure, Output};
 /// How files named on the command line are read; set before the arguments are parsed.
 pub fn prepare() {
     touchback_tournament::command::typed::read_files_with(|path| {
-        std::fs::read_to_string(path).map_err(|why| format!("{path}: {why}"))
+        crate::input::text(path).map_err(|why| format!("{path}: {why}"))
     });
 }
 

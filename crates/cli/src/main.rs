@@ -1,5 +1,6 @@
 //! The `touchback` command. Exit codes: 0 fine, 1 a negative result, 2 input that makes no sense.
 
+mod admin;
 mod analyse;
 mod arena;
 mod common;
@@ -49,7 +50,7 @@ enum Command {
     Restore(Box<database::Restore>),
     Check(Box<database::Check>),
     Compact(Box<database::Compact>),
-    Reports(Box<database::Reports>),
+    Admin(Box<admin::Args>),
     Run(run::Args),
     Play(play::Args),
     Sim(sim::Args),
@@ -86,7 +87,7 @@ fn main() -> ExitCode {
         Command::Restore(args) => database::restore(&args),
         Command::Check(args) => database::check(&args),
         Command::Compact(args) => database::compact(&args),
-        Command::Reports(args) => database::reports(&args),
+        Command::Admin(args) => admin::run(&args),
         Command::Run(args) => run::run(&args),
         Command::Play(args) => play::run(&args),
         Command::Sim(args) => sim::run(&args),

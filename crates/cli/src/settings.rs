@@ -9,6 +9,7 @@ use clap::Args;
 use serde::{Deserialize, Serialize};
 use touchback_server::Config;
 use touchback_server::config::Tls;
+use touchback_server::mail::MailServer;
 use touchback_store::Access;
 
 use crate::common::BadInput;
@@ -81,6 +82,26 @@ pub struct Settings {
     #[arg(long, env = "TOUCHBACK_METRICS_ADDR")]
     #[serde(skip_serializing_if = "Option::is_none")]
     metrics_addr: Option<SocketAddr>,
+    /// The address of the page as people open it, for links in mails: https://play.example.org
+    #[arg(long, env = "TOUCHBACK_PUBLIC_URL")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    public_url: Option<String>,
+    /// Where mail is handed in: smtps://HOST, smtp://HOST:587?tls=required, smtp://127.0.0.1:25 (default: no mail is sent)
+    #[arg(long, env = "TOUCHBACK_MAIL_SERVER", requires = "mail_from")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mail_server: Option<String>,
+    /// Whom mail is from: Touchback <touchback@example.org>
+    #[arg(long, env = "TOUCHBACK_MAIL_FROM")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mail_from: Option<String>,
+    /// Who signs in at the mail server, if it asks for that
+    #[arg(long, env = "TOUCHBACK_MAIL_USER")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mail_user: Option<String>,
+    /// A file with the password there; or the variable TOUCHBACK_MAIL_PASSWORD
+    #[arg(long, env = "TOUCHBACK_MAIL_PASSWORD_FILE")]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mail_password_file: Option<PathBuf>,
     /// How much is logged: error, warn, info, debug, or by part as in info,touchback_store=debug (default info)
     #[arg(long, env = "TOUCHBACK_LOG")]
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -188,7 +209,15 @@ pub struct Settings {
 }
 
 fn read(path: &Path) -> Result<String, BadInput> {
-    std::fs::read_to_string(path).map_err(|why| BadInput(format!("{}: {why}", path.display())))
+    crate::input::text(path).map_err(|why| BadInput(format!("{}: {why}", path.display())))
+}
+
+/// A password from a file or a variable, never from a flag that others can see.
+fn secret(file: Option<&Path>, variable: &str) -> Result<Option<String>, BadInput> {
+    match file {
+        Some(file) => Ok(Some(read(file)?.trim_end_matches(['\r', '\n']).to_owned())),
+        None => Ok(std::env::var(variable).ok()),
+    }
 }
 
 impl Settings {
@@ -203,15 +232,21 @@ impl Settings {
         all.try_into().map_err(|why| wrong(&why))
     }
 
-    /// How the database is reached. The password comes from a file or a variable, never from a flag that others can see.
+    /// How the database is reached.
     pub fn access(&self) -> Result<Access, BadInput> {
-        let variable = std::env::var("TOUCHBACK_DB_PASSWORD").ok();
-        let password = match &self.db_password_file {
-            Some(file) => Some(read(file)?.trim_end_matches(['\r', '\n']).to_owned()),
-            None => variable,
-        };
+        let password = secret(self.db_password_file.as_deref(), "TOUCHBACK_DB_PASSWORD")?;
         let ca = self.db_ca.as_deref().map(read).transpose()?;
         Ok(Access { password, ca })
+    }
+
+    /// How mail is sent, if it is.
+    fn mail(&self) -> Result<Option<MailServer>, BadInput> {
+        let Some(server) = self.mail_server.clone() else { return Ok(None) };
+        let password = secret(self.mail_password_file.as_deref(), "TOUCHBACK_MAIL_PASSWORD")?;
+        let (from, page) = (self.mail_from.clone().unwrap_or_default(), self.public_url.clone().unwrap_or_default());
+        let mail = MailServer { server, from, user: self.mail_user.clone(), password, page };
+        mail.check().map_err(BadInput)?;
+        Ok(Some(mail))
     }
 
     #[must_use]
@@ -238,6 +273,7 @@ impl Settings {
             secure_cookie: self.secure_cookie.unwrap_or(tls.is_some()),
             tls,
             metrics: self.metrics_addr,
+            mail: self.mail()?,
             behind_proxy: self.behind_proxy.unwrap_or(usual.behind_proxy),
             computer_pause: millis(self.computer_pause, usual.computer_pause),
             link_wait: millis(self.link_wait, usual.link_wait),

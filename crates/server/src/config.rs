@@ -24,6 +24,8 @@ pub struct Config {
     pub tls: Option<Tls>,
     /// Where the operator finds figures.
     pub metrics: Option<SocketAddr>,
+    /// Where mail is sent from; without it nothing is mailed.
+    pub mail: Option<crate::mail::MailServer>,
     /// How long connections have to end when the server stops.
     pub stop_time: Duration,
     /// The cookie only travels over encrypted connections.
@@ -85,6 +87,7 @@ impl Default for Config {
             access: touchback_store::Access::default(),
             tls: None,
             metrics: None,
+            mail: None,
             stop_time: Duration::from_secs(10),
             secure_cookie: false,
             behind_proxy: false,

@@ -4,6 +4,7 @@
 //! clients. [`view`] is what each seat sees. [`routes`] is the HTTP interface, [`auth`] who somebody is. Every change
 //! is on disk before its result leaves the process.
 
+pub mod admin;
 pub mod auth;
 pub mod config;
 pub mod draft;
@@ -15,11 +16,13 @@ pub mod ids;
 pub mod journals;
 pub mod kept;
 pub mod leagues;
+pub mod leaving;
 pub mod lesson;
 pub mod library;
 pub mod live;
 pub mod log;
 pub mod log_line;
+pub mod mail;
 pub mod memory;
 pub mod metrics;
 pub mod odds;
@@ -61,6 +64,8 @@ pub struct App {
     pub pools: pool::Pools,
     pub memory: memory::Memory,
     pub metrics: metrics::Metrics,
+    /// None where no mail server is set.
+    pub mailer: Option<mail::Mailer>,
     /// True once the server is stopping.
     pub stopping: tokio::sync::watch::Sender<bool>,
     /// The time is doubted until then.
@@ -69,7 +74,10 @@ pub struct App {
 
 impl App {
     pub fn new(config: Config, library: Arc<library::Library>, store: Arc<dyn Store>) -> Arc<App> {
+        // The settings were checked before.
+        let mailer = config.mail.as_ref().and_then(|server| mail::Mailer::new(server).ok());
         Arc::new(App {
+            mailer,
             memory: memory::Memory::new(config.memory),
             config,
             library,

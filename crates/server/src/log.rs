@@ -381,6 +381,8 @@ pub enum OffReason {
     Expired,
     /// A coach's client did not give its share of the dice in time.
     Silent,
+    /// The operator has closed it.
+    Closed,
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]

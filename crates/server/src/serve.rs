@@ -73,6 +73,7 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     room::lower(&mut config, fits);
     let library = Arc::new(Library::load()?);
     let claim = touchback_store::claim(&config.database).map_err(|why| format!("the database: {why}"))?;
+    config.mail.as_ref().map_or(Ok(()), crate::mail::MailServer::check)?;
     let tls = config.tls.as_ref().map(tls::acceptor).transpose()?;
     let store = touchback_store::open_with(&config.database, &config.access)
         .await

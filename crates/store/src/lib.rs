@@ -23,6 +23,7 @@ pub mod simulated;
 pub mod sqlite;
 #[macro_use]
 pub mod tables;
+pub mod accounts;
 pub mod people;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -30,6 +31,7 @@ pub mod testing;
 use std::sync::Arc;
 
 pub use access::{Access, shown};
+pub use accounts::Accounts;
 pub use backend::{Backend, Gate, Notice, Row, Statement, Task, Value};
 pub use life::Life;
 pub use migrate::newest;
@@ -65,7 +67,7 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 
 /// Everything the server keeps.
 #[async_trait::async_trait]
-pub trait Store: people::People + life::Life {
+pub trait Store: people::People + life::Life + accounts::Accounts {
     /// Adds the entry that follows number `after`; returns its number once it is on disk.
     async fn append(&self, log: &str, after: u64, body: String) -> Result<u64>;
     /// Adds several entries that follow number `after`: all of them or none.

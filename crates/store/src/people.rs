@@ -88,6 +88,8 @@ pub struct ReportRow {
     pub reason: String,
     pub body: String,
     pub created: i64,
+    /// What the operator did about it.
+    pub settled: Option<String>,
 }
 
 #[async_trait::async_trait]
@@ -210,6 +212,7 @@ impl FromRow for ReportRow {
             reason: row.text()?,
             body: row.text()?,
             created: row.int()?,
+            settled: row.maybe()?,
         })
     }
 }
@@ -436,8 +439,7 @@ impl<B: Backend> People for Tables<B> {
     }
 
     async fn reports(&self) -> Result<Vec<ReportRow>> {
-        let sql =
-            "SELECT id, account, about, match, reason, body, created FROM reports ORDER BY created DESC, id LIMIT 1000";
+        let sql = "SELECT id, account, about, match, reason, body, created, settled FROM reports ORDER BY created DESC, id LIMIT 1000";
         self.all(sql, Vec::new()).await
     }
 }

@@ -44,6 +44,14 @@ impl Cells {
             other => Err(Cells::wrong("a number", other.as_ref())),
         }
     }
+
+    pub(crate) fn maybe_int(&mut self) -> Result<Option<i64>> {
+        match self.values.next() {
+            Some(Value::Int(n)) => Ok(Some(n)),
+            Some(Value::Null) => Ok(None),
+            other => Err(Cells::wrong("a number or null", other.as_ref())),
+        }
+    }
 }
 
 /// A row of a table as a value.

@@ -18,6 +18,14 @@ pub struct Account {
     /// The salted hash.
     pub password: Option<String>,
     pub created: i64,
+    /// A confirmed address.
+    pub email: Option<String>,
+    /// `admin` looks after the server.
+    pub role: Option<String>,
+    /// May not come in, and why.
+    pub banned: Option<String>,
+    /// May not write until then.
+    pub muted: Option<i64>,
 }
 
 /// A signed-in browser. `token` is the hash of what the cookie holds. Times in milliseconds.
@@ -27,6 +35,10 @@ pub struct Session {
     pub account: String,
     pub created: i64,
     pub expires: i64,
+    /// What the browser said of itself.
+    pub device: Option<String>,
+    /// About when it was last used.
+    pub used: Option<i64>,
 }
 
 /// A stored roster.
@@ -73,6 +85,20 @@ macro_rules! matches_where {
     };
 }
 
+/// Reads accounts.
+macro_rules! accounts_where {
+    ($rest:literal) => {
+        concat!("SELECT id, name, login, password, created, email, role, banned, muted FROM accounts WHERE ", $rest)
+    };
+}
+
+/// Reads sessions.
+macro_rules! sessions_where {
+    ($rest:literal) => {
+        concat!("SELECT token, account, created, expires, device, used FROM sessions WHERE ", $rest)
+    };
+}
+
 pub struct Tables<B> {
     backend: B,
 }
@@ -85,14 +111,30 @@ impl FromRow for Entry {
 
 impl FromRow for Account {
     fn from_row(row: &mut Cells) -> Result<Account> {
-        let (id, name) = (row.text()?, row.text()?);
-        Ok(Account { id, name, login: row.maybe()?, password: row.maybe()?, created: row.int()? })
+        Ok(Account {
+            id: row.text()?,
+            name: row.text()?,
+            login: row.maybe()?,
+            password: row.maybe()?,
+            created: row.int()?,
+            email: row.maybe()?,
+            role: row.maybe()?,
+            banned: row.maybe()?,
+            muted: row.maybe_int()?,
+        })
     }
 }
 
 impl FromRow for Session {
     fn from_row(row: &mut Cells) -> Result<Session> {
-        Ok(Session { token: row.text()?, account: row.text()?, created: row.int()?, expires: row.int()? })
+        Ok(Session {
+            token: row.text()?,
+            account: row.text()?,
+            created: row.int()?,
+            expires: row.int()?,
+            device: row.maybe()?,
+            used: row.maybe_int()?,
+        })
     }
 }
 
@@ -229,19 +271,17 @@ impl<B: Backend> Store for Tables<B> {
 
     async fn add_account(&self, account: &Account) -> Result<()> {
         let sql = "INSERT INTO accounts (id, name, login, password, created) VALUES ($1, $2, $3, $4, $5)";
-        let Account { id, name, login, password, created } = account;
+        let Account { id, name, login, password, created, .. } = account;
         let values = vec![id.as_str().into(), name.as_str().into(), login.into(), password.into(), (*created).into()];
         self.backend.write(sql, values).await.map(|_| ())
     }
 
     async fn account(&self, id: &str) -> Result<Account> {
-        let sql = "SELECT id, name, login, password, created FROM accounts WHERE id = $1";
-        self.one(sql, vec![id.into()]).await
+        self.one(accounts_where!("id = $1"), vec![id.into()]).await
     }
 
     async fn account_by_login(&self, login: &str) -> Result<Account> {
-        let sql = "SELECT id, name, login, password, created FROM accounts WHERE login = $1";
-        self.one(sql, vec![login.into()]).await
+        self.one(accounts_where!("login = $1"), vec![login.into()]).await
     }
 
     async fn register(&self, account: &Account) -> Result<()> {
@@ -252,15 +292,16 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn add_session(&self, session: &Session) -> Result<()> {
-        let sql = "INSERT INTO sessions (token, account, created, expires) VALUES ($1, $2, $3, $4)";
-        let Session { token, account, created, expires } = session;
-        let values = vec![token.as_str().into(), account.as_str().into(), (*created).into(), (*expires).into()];
+        let sql =
+            "INSERT INTO sessions (token, account, created, expires, device, used) VALUES ($1, $2, $3, $4, $5, $6)";
+        let Session { token, account, created, expires, device, used } = session;
+        let mut values = vec![token.as_str().into(), account.as_str().into(), (*created).into(), (*expires).into()];
+        values.extend([device.into(), used.map_or(Value::Null, Value::Int)]);
         self.backend.write(sql, values).await.map(|_| ())
     }
 
     async fn session(&self, token: &str) -> Result<Session> {
-        let sql = "SELECT token, account, created, expires FROM sessions WHERE token = $1";
-        self.one(sql, vec![token.into()]).await
+        self.one(sessions_where!("token = $1"), vec![token.into()]).await
     }
 
     async fn delete_session(&self, token: &str) -> Result<()> {

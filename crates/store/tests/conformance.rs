@@ -143,7 +143,8 @@ async fn people_sessions_and_teams() {
         assert_eq!(store.add_account(&twin).await, Err(StoreError::Conflict), "{kind}: one person per login");
         assert_eq!(store.account_by_login("' OR 1=1 --").await, Err(StoreError::NotFound), "{kind}");
 
-        let session = Session { token: "t".to_owned(), account: "p1".to_owned(), created: 1, expires: 100 };
+        let session =
+            Session { token: "t".to_owned(), account: "p1".to_owned(), created: 1, expires: 100, ..Session::default() };
         store.add_session(&session).await.expect("a session");
         assert_eq!(store.session("t").await, Ok(session), "{kind}");
         assert_eq!(store.expire_sessions(100).await, Ok(0), "{kind}");

@@ -99,7 +99,48 @@ async fn a_request_that_is_hung_up_on_is_finished() {
         agreed(&server, &id, after + 1).await;
         let seat = bob.get(&format!("/api/matches/{id}")).await.expect("an answer").body["seat"].clone();
         assert_eq!(seat, "away", "the invitation is taken");
+        taken_back_and_given_up(&server).await;
         server.stop();
+    }
+}
+
+/// An action, its undo and a concession, each hung up on: all of them are in memory as in the database.
+async fn taken_back_and_given_up(server: &Running) {
+    let mut client = Client::new(server.address);
+    let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc" });
+    let made = client.post("/api/matches", &body).await.expect("an answer");
+    let mut player = Player::new(client, made.body["id"].as_str().expect("an id"), 5);
+    let (id, gate) = (player.id.clone(), server.app.store.gate());
+    player.until_playing().await.expect("the match begins");
+    let path = |what: &str| format!("/api/matches/{id}/{what}");
+    let (mut undone, mut acted) = (false, false);
+    for _ in 0..PATIENCE {
+        let shown = player.snapshot().await.expect("an answer").body;
+        let before = agreed(server, &id, 1).await;
+        let (what, body) = if shown["can_undo"] == "free" {
+            undone = true;
+            ("undo", json!({ "at": shown["at"] }))
+        } else {
+            let action = player.pick(&shown["decision"]).expect("an action");
+            acted = true;
+            ("act", player.request(shown["at"].as_u64().expect("a number"), &action))
+        };
+        let held = gate.hold().await;
+        hang_up(server, &player.client, &id, &path(what), &body).await;
+        drop(held);
+        agreed(server, &id, before + 1).await;
+        if undone && acted {
+            break;
+        }
+    }
+    assert!(undone && acted);
+    let before = agreed(server, &id, 1).await;
+    let held = gate.hold().await;
+    hang_up(server, &player.client, &id, &path("concede"), &json!({ "key": "I-hung-up" })).await;
+    drop(held);
+    agreed(server, &id, before + 1).await;
+    while player.snapshot().await.expect("an answer").body["state"] != "over" {
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
 }
 

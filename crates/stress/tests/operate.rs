@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use futures_util::StreamExt;
+use futures_util::{SinkExt, StreamExt};
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -122,6 +122,70 @@ async fn an_answer_that_is_late_is_late_after_a_restart_too() {
             tokio::time::sleep(std::time::Duration::from_millis(10)).await;
         }
     }
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_system_time_ends_no_match() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut client = Client::new(server.address);
+    let body = json!({
+        "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc",
+        "clock": { "turn": 600, "reserve": 60 },
+    });
+    let made = client.post("/api/matches", &body).await.expect("an answer");
+    let id = made.body["id"].as_str().expect("an id").to_owned();
+    let path = format!("/api/matches/{id}");
+    while client.get(&path).await.expect("an answer").body["decision"].is_null() {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
+    server.stop();
+    age(&database, &id);
+    // What was written last is of tomorrow: the clock of the machine must have been set back.
+    let connection = rusqlite::Connection::open(database.trim_start_matches("sqlite:")).expect("a database");
+    connection.execute("UPDATE matches SET updated = updated + 86400000", []).expect("changed");
+    drop(connection);
+    let short = std::time::Duration::from_secs(1);
+    let config = touchback_server::Config { abandon_after: short, expire_after: short, ..servers::quick(&database) };
+    let server = touchback_server::start(config).await.expect("a server");
+    assert!(server.app.doubts_time());
+    client.address = server.address;
+    let shown = client.get(&path).await.expect("an answer").body;
+    assert_eq!(shown["state"], "playing");
+    let choice = shown["decision"]["menu"]["choices"][0]["id"].as_str().unwrap_or("done").to_owned();
+    let body = json!({ "key": "not-too-late", "at": shown["at"], "actions": [choice] });
+    let reply = client.post(&format!("{path}/act"), &body).await.expect("an answer");
+    assert_eq!(reply.status, 200, "within the grace nobody is late: {}", reply.text);
+    assert!(reply.body["steps"].as_array().is_some_and(|steps| steps.iter().all(|step| step["how"] != "clock")));
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn damaged_standing_orders_and_an_empty_frame_are_errors() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut client = Client::new(server.address);
+    let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc" });
+    let made = client.post("/api/matches", &body).await.expect("an answer");
+    let id = made.body["id"].as_str().expect("an id").to_owned();
+    let mut line = client.live(&id, 0).await.expect("the live line");
+    line.send(Message::text("")).await.expect("sent");
+    loop {
+        let text = line.next().await.expect("open").expect("a frame").into_text().expect("text");
+        let said: serde_json::Value = serde_json::from_str(&text).expect("never an empty frame");
+        if said["is"] == "answer" {
+            assert_eq!(said["error"]["code"], "malformed");
+            break;
+        }
+    }
+    drop(line);
+    server.app.store.put_orders(&id, "home", "[{\"damaged\"").await.expect("written");
+    server.stop();
+    let server = servers::inside(&database).await.expect("a server");
+    client.address = server.address;
+    let reply = client.get(&format!("/api/matches/{id}")).await.expect("an answer");
+    assert_eq!((reply.status, reply.code()), (503, "match_frozen"), "{}", reply.text);
     server.stop();
 }
 

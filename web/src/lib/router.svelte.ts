@@ -9,7 +9,8 @@ export type Route =
   | { page: 'rules'; id: string | null }
   | { page: 'learn'; lesson: string; task: number }
   | { page: 'fair' }
-  | { page: 'account' }
+  | { page: 'account'; part: string }
+  | { page: 'admin' }
   | { page: 'teams' }
   | { page: 'team'; id: string; part: string }
   | { page: 'leagues' }
@@ -53,7 +54,8 @@ export function parse(path: string): Route {
   if (first === 'watch') return { page: 'watch' };
   if (first === 'tables') return { page: 'tables', format: second };
   if (first === 'coach' && second) return { page: 'coach', name: second };
-  if (first === 'account') return { page: 'account' };
+  if (first === 'account' && ['', 'recover', 'confirm'].includes(second)) return { page: 'account', part: second };
+  if (first === 'admin') return { page: 'admin' };
   return { page: 'missing' };
 }
 

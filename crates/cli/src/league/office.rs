@@ -150,7 +150,7 @@ fn beside(path: &Path) -> PathBuf {
 /// The journal of a file: from the state beside it and the lines since, or from all of them.
 fn read(path: &Path, bytes: &[u8], whole: bool) -> Result<Journal<League>, Failure> {
     let lines = || bytes.split(|byte| *byte == b'\n').filter(|line| !line.is_empty());
-    let kept = std::fs::read(beside(path)).ok().filter(|_| !whole);
+    let kept = crate::input::bytes(beside(path)).ok().filter(|_| !whole);
     let kept: Option<Snapshot<Shared<State>>> = kept.and_then(|text| serde_json::from_slice(&text).ok());
     if let Some(snapshot) = kept {
         let after = usize::try_from(snapshot.head.seq).unwrap_or(usize::MAX);

@@ -75,7 +75,7 @@ fn unpacked(file: &Path) -> Result<String, Bad> {
         let message = format!("{}: {e}.", file.display());
         vec![Problem::new("unreadable", "MP-ROST-10", file.display().to_string(), message)]
     };
-    let bytes = std::fs::read(file).map_err(unreadable)?;
+    let bytes = crate::input::bytes(file).map_err(unreadable)?;
     let mut text = String::new();
     let read = match bytes.starts_with(&[0x1f, 0x8b]) {
         true => flate2::read::GzDecoder::new(&bytes[..]).take(MOST_TEXT).read_to_string(&mut text),

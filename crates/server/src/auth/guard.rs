@@ -78,7 +78,7 @@ async fn guarded(app: Arc<App>, request: Request, next: Next) -> Response {
     if let Err(why) = check(&app, &parts, api) {
         return why.into_response();
     }
-    let cookie = NewCookie::default();
+    let cookie = NewCookie::of(&parts);
     parts.extensions.insert(cookie.clone());
     let run = carry_out(parts, body, next);
     let mut response = match tokio::time::timeout(app.config.request_time, run).await {

@@ -4,13 +4,14 @@ pub mod guard;
 pub mod limits;
 pub mod names;
 pub mod password;
+pub mod recovery;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use axum::extract::FromRequestParts;
-use axum::http::header::COOKIE;
+use axum::http::header::{COOKIE, USER_AGENT};
 use axum::http::request::Parts;
 use tokio::sync::watch;
 use touchback_store::{Account, Session, StoreError};
@@ -28,6 +29,10 @@ const LIFE: i64 = 90 * 24 * 3600 * 1000;
 /// What was looked up is believed for so long.
 const BELIEVED: Duration = Duration::from_secs(10);
 const MOST_REMEMBERED: usize = 50_000;
+/// When a session was last used is written at most so often, in milliseconds.
+const USED: i64 = 3_600_000;
+/// Letters that are kept of what a browser says of itself.
+const MOST_DEVICE: usize = 200;
 
 /// Sessions looked up recently, and those with open live connections.
 #[derive(Default)]
@@ -75,21 +80,31 @@ impl Sessions {
     }
 }
 
-/// The cookie that the answer will carry, if any.
+/// The cookie that the answer will carry, if any, and the browser that gets it.
 #[derive(Clone, Default)]
-pub struct NewCookie(Arc<Mutex<Option<String>>>);
+pub struct NewCookie {
+    line: Arc<Mutex<Option<String>>>,
+    device: Option<String>,
+}
 
 impl NewCookie {
+    #[must_use]
+    pub fn of(parts: &Parts) -> NewCookie {
+        let told = parts.headers.get(USER_AGENT).and_then(|value| value.to_str().ok());
+        let device = told.map(|told| names::shown_text(&told.chars().take(MOST_DEVICE).collect::<String>()));
+        NewCookie { line: Arc::default(), device }
+    }
+
     pub fn set(&self, app: &App, token: &str, life: i64) {
         let secure = if app.config.secure_cookie { "; Secure" } else { "" };
         let seconds = life / 1000;
         let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
+        *self.line.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
     }
 
     #[must_use]
     pub fn take(&self) -> Option<String> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).take()
+        self.line.lock().unwrap_or_else(PoisonError::into_inner).take()
     }
 }
 
@@ -114,6 +129,13 @@ pub async fn person(app: &App, hash: &str) -> Answer<Option<Person>> {
         Err(why) => return Err(why.into()),
     };
     let account = app.store.account(&session.account).await?;
+    if account.banned.is_some() {
+        return Ok(None);
+    }
+    if session.used.unwrap_or(session.created) < now() - USED {
+        // If it is not written now, the next request tries again.
+        let _ = app.store.touch_session(hash, now()).await;
+    }
     let person = Person { id: account.id, name: account.name };
     app.sessions.put(hash.to_owned(), person.clone());
     Ok(Some(person))
@@ -122,8 +144,14 @@ pub async fn person(app: &App, hash: &str) -> Answer<Option<Person>> {
 /// Starts a session and puts its cookie into the answer.
 pub async fn sign_in(app: &App, cookie: &NewCookie, account: &str) -> Answer<()> {
     let token = new_token()?;
-    let session =
-        Session { token: token_hash(&token), account: account.to_owned(), created: now(), expires: now() + LIFE };
+    let session = Session {
+        token: token_hash(&token),
+        account: account.to_owned(),
+        created: now(),
+        expires: now() + LIFE,
+        device: cookie.device.clone(),
+        used: Some(now()),
+    };
     app.store.add_session(&session).await?;
     cookie.set(app, &token, LIFE);
     Ok(())
@@ -139,6 +167,11 @@ pub async fn guest(app: &App, cookie: &NewCookie, name: Option<&str>) -> Answer<
     app.store.add_account(&account).await?;
     sign_in(app, cookie, &account.id).await?;
     Ok(Person { id: account.id, name: account.name })
+}
+
+/// Ends sessions that were just deleted: they are no longer accepted, and their live connections end.
+pub fn forget(app: &App, sessions: &[Session]) {
+    sessions.iter().for_each(|session| app.sessions.end(&session.token));
 }
 
 /// The person of a request, if it has a session.

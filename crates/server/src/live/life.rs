@@ -109,6 +109,38 @@ pub async fn end(app: &App, live: &Live, played: i64, begun: i64) -> Answer<()> 
     live.commit(app, &mut inner, body).await
 }
 
+/// Ends a match that the operator closes: nobody has won or lost it.
+pub async fn close(app: &Arc<App>, id: &str) -> Answer<()> {
+    // Nobody has come: then nothing has to be loaded.
+    if app.store.close_open(id, now()).await.is_ok() {
+        return Ok(());
+    }
+    let live = app.live.get(app, id).await?;
+    let mut inner = live.lock().await;
+    live.catch_up(app, &mut inner).await?;
+    let body = match inner.game.phase() {
+        Phase::Playing => Body::Dice { fair: inner.game.server_secret().opens() },
+        Phase::Waiting | Phase::Committing | Phase::Drawing => {
+            Body::CalledOff(CalledOff { reason: OffReason::Closed, by: None, lost: false })
+        }
+        Phase::Over | Phase::CalledOff => return Ok(()),
+    };
+    live.commit(app, &mut inner, body).await
+}
+
+/// Closes the matches that the operator has marked, perhaps from the command line.
+pub async fn close_marked(app: &Arc<App>) {
+    let marked = match app.store.closing().await {
+        Ok(marked) => marked,
+        Err(why) => return log_line(format_args!("matches could not be closed: {why}")),
+    };
+    for id in marked {
+        if let Err(why) = close(app, &id).await {
+            log_line(format_args!("{id}: could not be closed: {}", why.message));
+        }
+    }
+}
+
 /// A server may have died before it wrote the line of a new match.
 pub async fn keep_waiting(app: &App, inner: &mut Inner) -> Answer<()> {
     if inner.listed.is_none() && app.store.match_row(&inner.game.id).await?.summary == "{}" {

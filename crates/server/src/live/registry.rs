@@ -8,7 +8,7 @@ use tokio::sync::OnceCell;
 use tokio::sync::broadcast::error::RecvError;
 use touchback_store::Notice;
 
-use super::{Live, driver};
+use super::{Live, driver, life};
 use crate::App;
 use crate::error::Answer;
 use crate::log_line::log_line;
@@ -48,6 +48,11 @@ impl Registry {
         self.slots().get(id).and_then(|slot| slot.get().cloned())
     }
 
+    /// What is in memory of a match is no longer what is stored.
+    pub fn forget(&self, id: &str) {
+        self.slots().remove(id);
+    }
+
     #[must_use]
     pub fn all(&self) -> Vec<Arc<Live>> {
         self.slots().values().filter_map(|slot| slot.get().cloned()).collect()
@@ -84,11 +89,17 @@ pub async fn sweep(app: Arc<App>) {
         app.limits.sweep();
         app.sessions.sweep();
         if !app.doubts_time()
-            && let Err(why) = app.store.expire_sessions(now() - FORGET).await
+            && let Err(why) = expire(&app).await
         {
             log_line(format_args!("sessions could not be swept: {why}"));
         }
     }
+}
+
+async fn expire(app: &App) -> touchback_store::Result<()> {
+    app.store.expire_sessions(now() - FORGET).await?;
+    app.store.expire_keys(now() - FORGET).await?;
+    Ok(())
 }
 
 /// Wakes matches whose time is up and that nobody has in memory, for ever: loading them is enough, their clock does the rest. At the
@@ -108,6 +119,7 @@ pub async fn wake(app: Arc<App>) {
             }
             Err(why) => log_line(format_args!("matches could not be woken: {why}")),
         }
+        life::close_marked(&app).await;
         until = now();
     }
 }

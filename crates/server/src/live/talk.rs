@@ -12,6 +12,7 @@ use crate::App;
 use crate::auth::names::shown_text;
 use crate::error::{Answer, ApiError};
 use crate::log::{Body, ChatBy, Fair};
+use crate::time::now;
 use crate::view::Seat;
 
 /// Letters of one line of chat.
@@ -110,6 +111,9 @@ pub async fn chat(app: &App, live: &Live, person: &Person, body: &ChatBody) -> A
     let text = shown_text(&body.text);
     if text.is_empty() || text.chars().count() > MOST_LETTERS {
         return Err(ApiError::bad_value(format!("1 to {MOST_LETTERS} characters.")));
+    }
+    if app.store.account(&person.id).await?.muted.is_some_and(|until| until > now()) {
+        return Err(ApiError::new(403, "muted", "You may not write in chats for now."));
     }
     let mut inner = live.lock().await;
     let by = match seat_of(&inner, Some(person)) {

@@ -31,6 +31,9 @@ pub struct Who {
     /// In the format that is spoken of.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rating: Option<RatingView>,
+    /// A guest's name that can be taken for the program's own.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub imitates: bool,
 }
 
 /// A public name that can be read, typed and told from others.
@@ -64,6 +67,14 @@ async fn kept_handle(app: &App, account: &str) -> Answer<Option<String>> {
     }
 }
 
+/// A public name made from a name, if that gives one; there is room for a number behind it.
+#[must_use]
+pub fn handle_stem(name: &str) -> Option<String> {
+    let plain: String = name.split_whitespace().collect::<Vec<_>>().join("-");
+    let plain: String = plain.chars().filter(|it| it.is_alphanumeric() || *it == '-').take(MOST - 5).collect();
+    check_handle(&plain).is_ok().then_some(plain)
+}
+
 /// The public name of an account, made from its name if it has none yet. Guests have none.
 pub async fn handle_of(app: &App, account: &Account) -> Answer<Option<String>> {
     if account.login.is_none() {
@@ -72,9 +83,7 @@ pub async fn handle_of(app: &App, account: &Account) -> Answer<Option<String>> {
     if let Some(handle) = kept_handle(app, &account.id).await? {
         return Ok(Some(handle));
     }
-    let plain: String = account.name.split_whitespace().collect::<Vec<_>>().join("-");
-    let plain: String = plain.chars().filter(|it| it.is_alphanumeric() || *it == '-').take(MOST - 5).collect();
-    let stem = if check_handle(&plain).is_ok() { plain } else { "Coach".to_owned() };
+    let stem = handle_stem(&account.name).unwrap_or_else(|| "Coach".to_owned());
     for n in 0..TRIES {
         let wish = if n == 0 && stem != "Coach" {
             stem.clone()
@@ -114,13 +123,18 @@ pub async fn named(app: &App, handle: &str) -> Answer<String> {
 /// Somebody as others see them, with the rating in a format.
 pub async fn who(app: &App, account: &str, name: &str, format: Option<&str>) -> Answer<Who> {
     let Some(handle) = kept_handle(app, account).await? else {
-        return Ok(Who { name: name.to_owned(), ..Who::default() });
+        let name = match app.store.account(account).await {
+            Err(StoreError::NotFound) => crate::leaving::NOBODY,
+            _ => name,
+        };
+        return Ok(Who { name: name.to_owned(), imitates: imitates(name, &[]), ..Who::default() });
     };
     let rating = match format {
         Some(format) => Some(rating::shown(&result::rating_of(app, account, format).await?, now())),
         None => None,
     };
-    Ok(Who { name: handle.clone(), handle: Some(handle), rating })
+    // Public names cannot be taken for others.
+    Ok(Who { name: handle.clone(), handle: Some(handle), rating, imitates: false })
 }
 
 #[cfg(test)]

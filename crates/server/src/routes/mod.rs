@@ -1,12 +1,14 @@
 //! The HTTP interface: one file for each subject, described for `/api/openapi.json` where it is written.
 
 pub mod accounts;
+mod admin;
 pub mod catalogue;
 pub mod events;
 pub mod leagues;
 mod lessons;
 mod lists;
 pub mod matches;
+mod me;
 pub mod people;
 pub mod teams;
 
@@ -132,6 +134,8 @@ pub fn all() -> (Router<Arc<App>>, OpenApi) {
     description.info.version = env!("CARGO_PKG_VERSION").to_owned();
     let routes = OpenApiRouter::with_openapi(description)
         .merge(accounts::routes())
+        .merge(me::routes())
+        .merge(admin::routes())
         .merge(catalogue::routes())
         .merge(lessons::routes())
         .merge(lists::routes())

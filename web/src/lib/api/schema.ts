@@ -22,6 +22,20 @@ export type ActRequest = {
   links?: string[];
 };
 
+export type AdminPerson = {
+  admin: boolean;
+  banned?: string | null;
+  created: number;
+  handle?: string | null;
+  id: string;
+  login?: string | null;
+  matches: OpenMatch[];
+  muted?: number | null;
+  name: string;
+  sessions: number;
+  used?: number | null;
+};
+
 export type Amendment = {
   bonus_points?: number[] | null;
   casualties?: number[] | null;
@@ -48,6 +62,15 @@ export type AnswerOdds = {
 export type Asked = {
   actions: string[];
   ask: Question1;
+};
+
+export type AuditLine = {
+  about: string;
+  at: number;
+  by: string;
+  id: string;
+  measure: string;
+  text: string;
 };
 
 export type BallView = {
@@ -199,6 +222,10 @@ export type ClockView = {
 };
 
 export type CoachKind = 'person' | 'computer';
+
+export type Codes = {
+  codes: string[];
+};
 
 export type Command = {
   command: 'rulespack';
@@ -428,6 +455,10 @@ export type Concession = {
   three_or_fewer?: boolean;
 };
 
+export type ConfirmBody = {
+  password: string;
+};
+
 export type Conversion = 'none' | 'pending' | 'approved' | 'rejected';
 
 export type CreateBody = {
@@ -565,6 +596,12 @@ export type DrawView = {
   secret?: string | null;
 };
 
+export type EmailBody = {
+  email: string;
+  language?: Language;
+  password: string;
+};
+
 export type ErrorBody = {
   error: ErrorFacts;
 };
@@ -630,6 +667,33 @@ export type EventView = {
 export type ExplainPack = {
   coaches?: number;
   text: string;
+};
+
+export type Export = {
+  account: Record<string, unknown>;
+  events: Record<string, unknown>[];
+  leagues: Record<string, unknown>[];
+  matches: ExportMatch[];
+  ratings: Record<string, unknown>[];
+  reports: Record<string, unknown>[];
+  sessions: Record<string, unknown>[];
+  teams: Record<string, unknown>[];
+  ties: Record<string, unknown>[];
+};
+
+export type ExportChat = {
+  text: string;
+  time: number;
+};
+
+export type ExportMatch = {
+  chat: ExportChat[];
+  created: number;
+  id: string;
+  log: string;
+  state: string;
+  summary: Record<string, unknown>;
+  updated: number;
 };
 
 export type ExtraTime = {
@@ -792,6 +856,12 @@ export type JoinLeague = {
   code: string;
   name?: string | null;
 };
+
+export type KeyBody = {
+  key: string;
+};
+
+export type Language = 'en' | 'de';
 
 export type LeagueBooking = {
   amount: number;
@@ -1503,6 +1573,10 @@ export type LeagueYou = {
   todo: LeagueTodo[];
 };
 
+export type LeaveBody = {
+  password?: string | null;
+};
+
 export type LeftView = {
   left: number;
   reserve: number;
@@ -1580,6 +1654,11 @@ export type LobbyView = {
   offers: OfferView[];
 };
 
+export type LoginBody = {
+  login: string;
+  password: string;
+};
+
 export type LogView = {
   seq: number;
   steps: StepView[];
@@ -1590,6 +1669,11 @@ export type LuckLine = {
   expected: number;
   rolls: number;
   what: string;
+};
+
+export type MailBody = {
+  language?: Language;
+  who: string;
 };
 
 export type MatchLine = {
@@ -1611,10 +1695,51 @@ export type MatchList = {
 };
 
 export type Me = {
+  admin?: boolean;
   id?: string | null;
   kind: string;
   login?: string | null;
   name?: string | null;
+};
+
+export type MeasureBody = {
+  measure: 'ban';
+  who: string;
+  why: string;
+} | {
+  measure: 'unban';
+  who: string;
+  why?: string;
+} | {
+  hours: number;
+  measure: 'mute';
+  who: string;
+  why: string;
+} | {
+  measure: 'unmute';
+  who: string;
+  why?: string;
+} | {
+  measure: 'rename';
+  name: string;
+  who: string;
+  why: string;
+} | {
+  match: string;
+  measure: 'close';
+  why: string;
+} | {
+  measure: 'settle';
+  report: string;
+  why: string;
+} | {
+  measure: 'grant';
+  who: string;
+  why?: string;
+} | {
+  measure: 'revoke';
+  who: string;
+  why?: string;
 };
 
 export type MenuView = {
@@ -1666,7 +1791,7 @@ export type OfferView = {
   terms: Terms;
 };
 
-export type OffReason = 'cancelled' | 'expired' | 'silent';
+export type OffReason = 'cancelled' | 'expired' | 'silent' | 'closed';
 
 export type OnBoardView = {
   game: string;
@@ -1681,6 +1806,11 @@ export type OpenBoard = {
 export type OpenedBoard = {
   id: string;
   seat: Seat;
+};
+
+export type OpenMatch = {
+  id: string;
+  state: string;
 };
 
 export type Opponent = 'computer' | 'same-screen' | 'link' | 'lobby' | 'coach';
@@ -1703,6 +1833,14 @@ export type OutcomeView = {
   away: Change;
   home: Change;
   rated: boolean;
+};
+
+export type OwnAccount = {
+  codes: number;
+  email?: string | null;
+  login: string;
+  mail: boolean;
+  name: string;
 };
 
 export type OwnDeck = {
@@ -1749,6 +1887,11 @@ export type PassOdds = {
   need: number;
   outcomes: Chance[];
   range: string;
+};
+
+export type PasswordBody = {
+  new: string;
+  old: string;
 };
 
 export type PitchView = {
@@ -1979,14 +2122,25 @@ export type RecordView = {
   teams: TeamRecord[];
 };
 
+export type RecoverBody = {
+  key: string;
+  login?: string | null;
+  password: string;
+};
+
 export type RefusalView = {
   code: string;
   message: string;
 };
 
 export type RegisterBody = {
+  login?: string | null;
   name: string;
   password: string;
+};
+
+export type Registered = Me & {
+  codes: string[];
 };
 
 export type Registration = {
@@ -2017,6 +2171,18 @@ export type ReportBody = {
   reason: Reason;
   text?: string;
   who: Somebody;
+};
+
+export type ReportView = {
+  about: string;
+  account: string;
+  by: string;
+  created: number;
+  id: string;
+  match?: string | null;
+  reason: string;
+  settled?: string | null;
+  text: string;
 };
 
 export type ResultLine = {
@@ -2146,6 +2312,14 @@ export type SectionView = {
 
 export type SeqAnswer = {
   seq: number;
+};
+
+export type SessionView = {
+  created: number;
+  device?: string | null;
+  here: boolean;
+  id: string;
+  used: number;
 };
 
 export type Share = 'client' | 'house';
@@ -2746,10 +2920,15 @@ export type WayRoll = {
   test: string;
 };
 
+export type Ways = {
+  mail: boolean;
+};
+
 export type When = 'always' | 'their-turn';
 
 export type Who = {
   handle?: string | null;
+  imitates?: boolean;
   name: string;
   rating?: null | RatingView;
 };

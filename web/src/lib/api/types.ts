@@ -17,6 +17,12 @@ export type Pid = string;
 export type Fault = { place: string; code: string; message: string; rule?: string };
 export type ApiError = With<S.ErrorFacts, { rule?: string | null; details?: { problems?: Fault[] } | null }>;
 export type Me = With<Lean<S.Me>, { kind: 'nobody' | 'guest' | 'account' }>;
+export type Registered = S.Registered;
+export type OwnAccount = Full<S.OwnAccount>;
+export type SessionLine = Full<S.SessionView>;
+export type AdminPerson = Full<S.AdminPerson>;
+export type ReportLine = Full<S.ReportView>;
+export type AuditLine = Full<S.AuditLine>;
 
 export type PitchInfo = Full<S.PitchView>;
 export type Catalogue = Full<S.CatalogueView>;

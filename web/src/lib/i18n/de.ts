@@ -1,5 +1,6 @@
 // Deutsch. Der Typ verlangt jeden Schlüssel des englischen Katalogs.
 import type { Catalogue } from './index.svelte';
+import { account } from './de/account';
 import { event } from './de/event';
 import { hire } from './de/hire';
 import { league } from './de/league';
@@ -13,4 +14,4 @@ import { squad } from './de/squad';
 import { story } from './de/story';
 import { words } from './de/words';
 
-export const de: Catalogue = { ...event, ...hire, ...league, ...learn, ...page, ...people, ...play, ...plays, ...roster, ...squad, ...story, ...words };
+export const de: Catalogue = { ...account, ...event, ...hire, ...league, ...learn, ...page, ...people, ...play, ...plays, ...roster, ...squad, ...story, ...words };

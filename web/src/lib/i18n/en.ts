@@ -1,4 +1,5 @@
 // English, the complete catalogue. The parts are split by subject; `index.svelte.ts` explains the notation.
+import { account } from './en/account';
 import { event } from './en/event';
 import { hire } from './en/hire';
 import { league } from './en/league';
@@ -12,4 +13,4 @@ import { squad } from './en/squad';
 import { story } from './en/story';
 import { words } from './en/words';
 
-export const en = { ...event, ...hire, ...league, ...learn, ...page, ...people, ...play, ...plays, ...roster, ...squad, ...story, ...words };
+export const en = { ...account, ...event, ...hire, ...league, ...learn, ...page, ...people, ...play, ...plays, ...roster, ...squad, ...story, ...words };

@@ -185,6 +185,7 @@ async fn report(State(app): State<Arc<App>>, Actor(person): Actor, Body(body): B
         reason: reason.as_str().unwrap_or_default().to_owned(),
         body: text,
         created: now(),
+        settled: None,
     };
     app.store.add_report(&report).await?;
     Ok(StatusCode::NO_CONTENT)

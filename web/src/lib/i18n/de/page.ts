@@ -223,16 +223,4 @@ export const page = {
   'fair.check.dice': 'Die Würfel sind bewiesen.',
   'fair.check.nodice': 'Die Datei enthält keinen Beweis ihrer Würfel.',
   'fair.check.bad': 'Nicht bestätigt, bei {place}: {why}',
-
-  'account.title': 'Konto',
-  'account.guest': 'Du spielst als Gast {name}. Ein Konto behält deine Spiele und Teams auf jedem Gerät.',
-  'account.nobody': 'Du kannst sofort als Gast spielen. Ein Konto behält deine Spiele und Teams auf jedem Gerät.',
-  'account.in': 'Du bist als {name} angemeldet. Dein Anmeldename ist {login}: Schreib ihn auf, du brauchst ihn zum Anmelden.',
-  'account.create': 'Konto anlegen',
-  'account.signin': 'Anmelden',
-  'account.signout': 'Abmelden',
-  'account.name': 'Name',
-  'account.login': 'Anmeldename',
-  'account.password.own': 'Passwort',
-  'account.password': 'Passwort (mindestens 10 Zeichen)',
 };

@@ -223,16 +223,4 @@ export const page = {
   'fair.check.dice': 'The dice are verified.',
   'fair.check.nodice': 'The file holds no proof of its dice.',
   'fair.check.bad': 'Not verified, at {place}: {why}',
-
-  'account.title': 'Account',
-  'account.guest': 'You play as {name}, a guest. An account keeps your matches and teams on every device.',
-  'account.nobody': 'You can play at once as a guest. An account keeps your matches and teams on every device.',
-  'account.in': 'You are signed in as {name}. Your sign-in name is {login}: write it down, you need it to sign in.',
-  'account.create': 'Create account',
-  'account.signin': 'Sign in',
-  'account.signout': 'Sign out',
-  'account.name': 'Name',
-  'account.login': 'Sign-in name',
-  'account.password.own': 'Password',
-  'account.password': 'Password (at least 10 characters)',
 };
