@@ -6,6 +6,7 @@ use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
+use touchback_store::Account;
 use touchback_store::testing::{self, Folder};
 
 /// Ends the server with the test.
@@ -120,9 +121,14 @@ fn wrong_settings_are_named() {
     let folder = Folder::new("settings");
     let file = folder.path().join("touchback.toml");
     let path = file.to_str().expect("a path");
-    for (lines, named) in
-        [("talks = \"7/8\"", "talks"), ("talk = \"7\"", "400/100"), ("tls_key = \"x\"", "tls_certificate")]
-    {
+    for (lines, named) in [
+        ("talks = \"7/8\"", "talks"),
+        ("talk = \"7\"", "400/100"),
+        ("tls_key = \"x\"", "tls_certificate"),
+        ("mail_server = \"example.org\"", "mail_server"),
+        ("mail_server = \"smtp://127.0.0.1\"", "mail_from"),
+        ("mail_server = \"smtp://127.0.0.1\"\nmail_from = \"a@b.org\"", "public_url"),
+    ] {
         std::fs::write(&file, lines).expect("a file");
         let checked = touchback(&["serve", "--config", path, "--check"]);
         assert_eq!(checked.status.code(), Some(2));
@@ -161,4 +167,41 @@ fn a_running_database_is_backed_up_checked_and_made_compact() {
     damaged.execute_batch("INSERT INTO log (match, seq, body) VALUES ('m', 2, 'x')").expect("damaged");
     let checked = touchback(&["check", "--db", &other]);
     assert_eq!((checked.status.code(), text(&checked.stdout).contains("entry 1 is missing")), (Some(1), true));
+}
+
+#[test]
+fn an_administrator_works_by_the_command_line() {
+    let (database, _folder) = testing::sqlite();
+    let none = touchback(&["admin", "--db", &database, "audit"]);
+    assert_eq!(none.status.code(), Some(2), "no database is made");
+    let (_server, _address, _lines) = start(&mut Command::new(PROGRAM), &database);
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let store = touchback_store::open(&database).await.expect("opens");
+        for name in ["Ann", "Bob"] {
+            let (id, login) = (format!("p_{name}"), Some(name.to_lowercase()));
+            let account = Account { id, name: name.to_owned(), login, ..Account::default() };
+            store.add_account(&account).await.expect("an account");
+        }
+    });
+    let admin = |words: &[&str]| touchback(&[&["admin", "--db", &database], words].concat());
+    for (words, told) in [
+        (&["grant", "ann"][..], "Done: Ann"),
+        (&["ban", "bob", "--why", "insults"], "Done: Bob"),
+        (&["people", "bob"], "banned: insults"),
+        (&["unban", "bob"], "Done: Bob"),
+        (&["mute", "bob", "--hours", "3", "--why", "insults"], "Done: Bob"),
+        (&["rename", "bob", "--name", "Robert", "--why", "a rude name"], "Done: Robert"),
+        (&["recover", "bob", "--why", "he called"], "/account/recover#"),
+        (&["reports"], "There is nothing."),
+        (&["audit"], "command line: ban Robert (p_Bob): insults"),
+    ] {
+        let done = admin(words);
+        assert_eq!(done.status.code(), Some(0), "{words:?}: {}", text(&done.stderr));
+        assert!(text(&done.stdout).contains(told), "{words:?}: {}", text(&done.stdout));
+    }
+    assert_eq!(text(&admin(&["audit"]).stdout).lines().count(), 6);
+    for words in [&["ban", "nobody", "--why", "x"][..], &["ban", "ann"], &["close", "m_none", "--why", "x"]] {
+        assert_eq!(admin(words).status.code(), Some(2), "{words:?}");
+    }
 }

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use touchback_store::accounts::{AuditRow, KeyRow, Measure, Unlocked};
 use touchback_store::people::{RatingRow, ReportRow, ResultRow, Tally, Tie};
 use touchback_store::testing::{self, Folder};
-use touchback_store::{MatchRow, Store, StoreError, open};
+use touchback_store::{Account, MatchRow, Session, Store, StoreError, open};
 
 async fn stores() -> Vec<(&'static str, Option<Folder>, [Arc<dyn Store>; 2])> {
     let (address, folder) = testing::sqlite();
@@ -195,5 +196,64 @@ async fn names_ties_and_reports() {
         let report = ReportRow { id: "r1".to_owned(), about: "p_b".to_owned(), ..ReportRow::default() };
         store.add_report(&report).await.expect("kept");
         assert_eq!(store.reports().await, Ok(vec![report]), "{kind}");
+    }
+}
+
+fn key(hash: &str) -> KeyRow {
+    let text = |text: &str| text.to_owned();
+    KeyRow { hash: text(hash), account: text("p_a"), kind: text("code"), expires: i64::MAX, ..KeyRow::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_key_opens_once_at_whichever_server_and_nothing_half() {
+    for (kind, _folder, [one, two]) in stores().await {
+        let account = Account { id: "p_a".to_owned(), login: Some("ann".to_owned()), ..Account::default() };
+        one.add_account(&account).await.expect("an account");
+        for n in 0..20 {
+            let key = key(&format!("k{n}"));
+            one.add_key(&key).await.expect("a key");
+            let session =
+                Session { token: format!("t{n}"), account: "p_a".to_owned(), expires: 9, ..Session::default() };
+            one.add_session(&session).await.expect("a session");
+            let first = Unlocked::Password(format!("first {n}"));
+            let second = Unlocked::Password(format!("second {n}"));
+            let (a, b) = tokio::join!(one.unlock(&key, "a", &first), two.unlock(&key, "b", &second));
+            let outcomes = [a, b];
+            assert_eq!(outcomes.iter().filter(|it| it.is_ok()).count(), 1, "{kind}: {outcomes:?}");
+            let won = if outcomes[0].is_ok() { format!("first {n}") } else { format!("second {n}") };
+            assert_eq!(one.account("p_a").await.expect("an account").password, Some(won), "{kind}");
+            assert!(one.sessions_of("p_a").await.expect("sessions").is_empty(), "{kind}: all sessions end");
+            assert_eq!(two.key(&key.hash).await, Err(StoreError::NotFound), "{kind}: spent");
+        }
+        one.put_codes("p_a", &["x".to_owned(), "y".to_owned()], 5).await.expect("codes");
+        assert_eq!(two.codes_left("p_a").await, Ok(2), "{kind}");
+        assert_eq!(two.expire_keys(10).await, Ok(0), "{kind}: codes do not expire");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_measure_is_taken_with_its_line_of_the_audit_log_or_not_at_all() {
+    for (kind, _folder, [one, two]) in stores().await {
+        for (id, handle) in [("p_a", "Ann"), ("p_b", "Bob")] {
+            let account = Account { id: id.to_owned(), login: Some(id.to_owned()), ..Account::default() };
+            one.add_account(&account).await.expect("an account");
+            one.put_handle(id, handle, handle).await.expect("a name");
+        }
+        let line = |id: &str, about: &str| AuditRow {
+            id: id.to_owned(),
+            at: 5,
+            about: about.to_owned(),
+            ..AuditRow::default()
+        };
+        let ban = |account: &str| Measure::Ban { account: account.to_owned(), why: "insults".to_owned() };
+        assert_eq!(one.take(&ban("p_x"), &line("a1", "p_x")).await, Err(StoreError::NotFound), "{kind}");
+        one.take(&ban("p_a"), &line("a2", "p_a")).await.expect("banned");
+        assert_eq!(two.account("p_a").await.expect("an account").banned.as_deref(), Some("insults"), "{kind}");
+        let handle = Some(("Bob".to_owned(), "Bob".to_owned()));
+        let rename = Measure::Rename { account: "p_a".to_owned(), name: "Bob".to_owned(), handle };
+        assert_eq!(one.take(&rename, &line("a3", "p_a")).await, Err(StoreError::Conflict), "{kind}: the name is taken");
+        assert_eq!(one.account("p_a").await.expect("an account").name, "", "{kind}: nothing half");
+        let all = two.audit(i64::MAX).await.expect("lines");
+        assert_eq!(all, [line("a2", "p_a")], "{kind}: what was not done is not written");
     }
 }

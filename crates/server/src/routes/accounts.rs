@@ -234,15 +234,15 @@ async fn sign_out(State(app): State<Arc<App>>, cookies: Cookies) -> Answer<Statu
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct Ways {
+pub struct RecoveryWays {
     /// Whether this server sends mail.
     pub mail: bool,
 }
 
 /// How one can get in again without a password, besides recovery codes
-#[utoipa::path(get, path = "/api/recoveries", tag = "accounts", responses((status = 200, body = Ways), Refused))]
-async fn ways(State(app): State<Arc<App>>) -> Json<Ways> {
-    Json(Ways { mail: app.mailer.is_some() })
+#[utoipa::path(get, path = "/api/recoveries", tag = "accounts", responses((status = 200, body = RecoveryWays), Refused))]
+async fn ways(State(app): State<Arc<App>>) -> Json<RecoveryWays> {
+    Json(RecoveryWays { mail: app.mailer.is_some() })
 }
 
 #[derive(Deserialize, ToSchema)]

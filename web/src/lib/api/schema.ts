@@ -2128,6 +2128,10 @@ export type RecoverBody = {
   password: string;
 };
 
+export type RecoveryWays = {
+  mail: boolean;
+};
+
 export type RefusalView = {
   code: string;
   message: string;
@@ -2918,10 +2922,6 @@ export type WayRoll = {
   at: Square;
   need: number;
   test: string;
-};
-
-export type Ways = {
-  mail: boolean;
 };
 
 export type When = 'always' | 'their-turn';
