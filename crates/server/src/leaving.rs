@@ -181,7 +181,7 @@ fn anonymous(mut body: Body, side: Side) -> Option<Body> {
 
 /// A kept match without somebody: its steps are passed on as they are unless they name them.
 fn anonymous_kept(mut kept: Kept, side: Side) -> Answer<Kept> {
-    let word = touchback_scenario::text::side(side);
+    let word = touchback_notation::text::side(side);
     if let Some(coach) = kept.snapshot["coaches"][word].as_object_mut() {
         coach.insert("name".to_owned(), json!(NOBODY));
     }
@@ -227,7 +227,7 @@ async fn rewritten(app: &App, row: &MatchRow, account: &str) -> Answer<Rewrite> 
     let mut summary: Value = serde_json::from_str(&row.summary).unwrap_or_default();
     for side in sides {
         archive = archive.map(|kept| anonymous_kept(kept, side)).transpose()?;
-        if let Some(coach) = summary[touchback_scenario::text::side(side)].as_object_mut() {
+        if let Some(coach) = summary[touchback_notation::text::side(side)].as_object_mut() {
             coach.insert("name".to_owned(), json!(NOBODY));
         }
     }
