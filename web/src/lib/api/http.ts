@@ -41,7 +41,9 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
     throw new Refused(0, { code: 'offline', message: '' });
   }
   if (!answer.ok) throw await problem(answer);
-  return answer.status === 204 ? (undefined as T) : ((await answer.json()) as T);
+  // Some answers say nothing.
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : undefined) as T;
 }
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
