@@ -82,7 +82,7 @@ pub struct Settings {
     #[arg(long, env = "TOUCHBACK_METRICS_ADDR")]
     #[serde(skip_serializing_if = "Option::is_none")]
     metrics_addr: Option<SocketAddr>,
-    /// The address of the page as people open it, for links in mails: https://play.example.org
+    /// The address of the page as people open it, for links in mails: `https://play.example.org`
     #[arg(long, env = "TOUCHBACK_PUBLIC_URL")]
     #[serde(skip_serializing_if = "Option::is_none")]
     public_url: Option<String>,

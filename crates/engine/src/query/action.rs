@@ -41,7 +41,7 @@ pub fn block_targets(r: &Rules, s: &State, who: Pid) -> PlayerSet {
     targets
 }
 
-/// The special actions that a player may make in place of a block (S7-ACT-05), as bits of [`ActionKind::bit`].
+/// The special actions that a player may make in place of a block (S7-ACT-05), as bits of `ActionKind::bit`.
 #[must_use]
 pub fn strikes(r: &Rules, s: &State, who: Pid) -> u32 {
     let mut kinds = 0;
