@@ -4,8 +4,14 @@ use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
 use std::path::{Path, PathBuf};
 
-const SOURCES: [&str; 6] =
-    ["../editions/src", "../engine/src", "../fair/src", "../plays/src", "../rulesets/src", "../scenario/src"];
+const SOURCES: [&str; 6] = [
+    "../editions/src",
+    "../engine/src",
+    "../notation/src",
+    "../provable_dice/src",
+    "../rulesets/src",
+    "../special_plays/src",
+];
 
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
@@ -17,6 +23,8 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
 fn main() {
     let mut found = Vec::new();
     for folder in SOURCES {
+        // A renamed crate must not drop out of the hash unnoticed.
+        assert!(Path::new(folder).is_dir(), "{folder} is not there: what decides a match?");
         println!("cargo:rerun-if-changed={folder}");
         files(Path::new(folder), &mut found);
     }
