@@ -11,7 +11,7 @@ pub mod shown;
 pub mod view;
 
 use std::collections::BTreeMap;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use serde_json::{Value, json};
 use touchback_journal::Journal;
@@ -53,6 +53,13 @@ impl Served for Tournament {
     fn prepare(before: &Seen<Tournament>, now: &Seen<Tournament>) {
         if let Ok(books) = books() {
             now.shown.follow(before, now, Look { event: &now.state, books });
+        }
+    }
+
+    fn anticipate(now: &Arc<Seen<Tournament>>) {
+        if now.shown.lacks_ranking() {
+            let now = Arc::clone(now);
+            tokio::task::spawn_blocking(move || now.shown.standings(&now, false));
         }
     }
 

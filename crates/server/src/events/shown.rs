@@ -1,5 +1,6 @@
 //! What everybody sees of an event, in pieces that all phones share. An entry makes anew only the pieces that it changed.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use serde::Serialize;
@@ -23,6 +24,8 @@ const OWN: [&str; 4] = ["seq", "seal", "you", "clock"];
 pub struct Shown {
     public: OnceLock<Arc<Public>>,
     ranked: OnceLock<Arc<Ranked>>,
+    /// Somebody has looked at the standings of this state or one before it.
+    watched: AtomicBool,
 }
 
 /// The public view. Equal pieces of two states are the same piece.
@@ -210,10 +213,17 @@ impl Shown {
     }
 
     fn ranked(&self, seen: &Seen<Tournament>) -> &Ranked {
+        self.watched.store(true, Ordering::Relaxed);
         self.ranked.get_or_init(|| {
             let standings = seen.state.standings();
             Arc::new(Ranked { standings, coaches: OnceLock::new(), teams: OnceLock::new() })
         })
+    }
+
+    /// Whether readers will want a ranking that is not there yet.
+    #[must_use]
+    pub fn lacks_ranking(&self) -> bool {
+        self.watched.load(Ordering::Relaxed) && self.ranked.get().is_none()
     }
 
     pub fn ranking(&self, seen: &Seen<Tournament>) -> &Standings {
@@ -244,6 +254,7 @@ impl Shown {
         if let Some(old) = before.shown.public.get() {
             self.public.get_or_init(|| Arc::new(Public::new(now, look, Some((&before.state, old)))));
         }
+        self.watched.fetch_or(before.shown.watched.load(Ordering::Relaxed), Ordering::Relaxed);
         if let Some(old) = before.shown.ranked.get().filter(|_| ranks_alike(&before.state, &now.state)) {
             self.ranked.get_or_init(|| Arc::clone(old));
         }
@@ -414,7 +425,7 @@ mod tests {
         let [home, away] = seats(&hall, 18);
         let standings = hall.seen.shown.standings(&hall.seen, false).text();
         let before = hall.act(&home, report(18));
-        assert!(hall.seen.shown.ranked.get().is_some(), "a report alone leaves the ranking as it is");
+        assert!(!hall.seen.shown.lacks_ranking(), "a report alone leaves the ranking as it is");
         let again = hall.seen.shown.standings(&hall.seen, false).text();
         assert_eq!(
             again.split_once("\"rows\"").map(|(_, rows)| rows),
@@ -422,7 +433,7 @@ mod tests {
         );
         drop(before);
         let before = hall.act(&away, report(18));
-        assert!(hall.seen.shown.ranked.get().is_none());
+        assert!(hall.seen.shown.lacks_ranking(), "somebody has looked and will look again");
         let (old, new) = (before.shown.public.get().expect("seen"), hall.seen.shown.public.get().expect("seen"));
         let changed = old.pieces().zip(new.pieces()).filter(|(a, b)| !Arc::ptr_eq(a, b)).count();
         assert_eq!(changed, 2, "the top with its open tables, and one piece of tables");

@@ -72,6 +72,9 @@ pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
     /// Takes over what is shown of the state before as far as it still holds.
     fn prepare(_before: &Seen<Self>, _now: &Seen<Self>) {}
 
+    /// Begins to make what readers will soon ask for, so that none of them waits for it.
+    fn anticipate(_now: &Arc<Seen<Self>>) {}
+
     /// What of an entry everybody may know.
     fn news(state: &Self::State, sealed: &Sealed<Self::Change>) -> News;
 
@@ -151,6 +154,7 @@ impl<K: Served> Live<K> {
         let now = Arc::new(Seen::of(&self.id, journal));
         tokio::task::block_in_place(|| K::prepare(before, &now));
         *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&now);
+        K::anticipate(&now);
         now
     }
 }
