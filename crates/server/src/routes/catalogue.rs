@@ -107,6 +107,8 @@ pub struct RuleView {
     pub id: String,
     pub section: String,
     pub text: String,
+    /// The same in everyday words. Lists for testers have none.
+    pub plain: Option<String>,
     /// What the 11-a-side game has instead; `=` is the same.
     pub elevens: Option<String>,
 }
@@ -281,6 +283,7 @@ fn rule_view(entry: &ledger::Entry) -> RuleView {
         id: entry.id.clone(),
         section: entry.section.clone(),
         text: entry.text.clone(),
+        plain: touchback_ledger::plain::of(&entry.id).map(|words| words.plain.clone()),
         elevens: entry.elevens.clone(),
     }
 }

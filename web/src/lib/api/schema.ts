@@ -2279,6 +2279,7 @@ export type RulesView = {
 export type RuleView = {
   elevens?: string | null;
   id: string;
+  plain?: string | null;
   section: string;
   text: string;
 };

@@ -1,9 +1,11 @@
 // English, the complete catalogue. The parts are split by subject; `index.svelte.ts` explains the notation.
 import { account } from './en/account';
+import { book } from './en/book';
 import { event } from './en/event';
 import { hire } from './en/hire';
 import { league } from './en/league';
 import { learn } from './en/learn';
+import { lists } from './en/lists';
 import { people } from './en/people';
 import { page } from './en/page';
 import { play } from './en/play';
@@ -13,4 +15,4 @@ import { squad } from './en/squad';
 import { story } from './en/story';
 import { words } from './en/words';
 
-export const en = { ...account, ...event, ...hire, ...league, ...learn, ...page, ...people, ...play, ...plays, ...roster, ...squad, ...story, ...words };
+export const en = { ...account, ...book, ...event, ...hire, ...league, ...learn, ...lists, ...page, ...people, ...play, ...plays, ...roster, ...squad, ...story, ...words };

@@ -1,0 +1,21 @@
+// Was eine Liste gut kann und wie schwer sie ist.
+export const lists = {
+  'list.compare': 'Alle Teams vergleichen',
+  'list.balanced': 'Kann alles',
+  'list.strong': 'Schlägt hart zu',
+  'list.armour': 'Schwer zu verletzen',
+  'list.fast': 'Schnell',
+  'list.agile': 'Weicht aus und fängt',
+  'list.passing': 'Passt gut',
+  'list.many': 'Viele billige Spieler',
+  'list.tricks': 'Schmutzige Tricks',
+  'list.undying': 'Steht wieder auf',
+  'list.leaping': 'Springt über alle',
+  'list.difficulty.1': 'Gut für den Anfang',
+  'list.difficulty.2': 'Braucht Übung',
+  'list.difficulty.3': 'Für Könner',
+  'list.random': 'Eine faire Überraschung',
+  'home.people': 'Leute',
+  'home.people.find': 'Gegner finden',
+  'home.first': 'Zum ersten Mal hier? Sechs kurze Lektionen',
+};

@@ -1,0 +1,21 @@
+// What a list is good at and how hard it is; the first page's people.
+export const lists = {
+  'list.compare': 'Compare all teams',
+  'list.balanced': 'Good at everything',
+  'list.strong': 'Hits hard',
+  'list.armour': 'Hard to hurt',
+  'list.fast': 'Fast',
+  'list.agile': 'Dodges and catches',
+  'list.passing': 'Passes well',
+  'list.many': 'Many cheap players',
+  'list.tricks': 'Dirty tricks',
+  'list.undying': 'Gets up again',
+  'list.leaping': 'Leaps over everyone',
+  'list.difficulty.1': 'Good first team',
+  'list.difficulty.2': 'Takes practice',
+  'list.difficulty.3': 'For experts',
+  'list.random': 'A surprise, but a fair one',
+  'home.people': 'People',
+  'home.people.find': 'Find an opponent',
+  'home.first': 'First time? Six short lessons',
+};
