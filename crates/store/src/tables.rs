@@ -9,6 +9,10 @@ use crate::life::opened;
 use crate::row::{Cells, FromRow};
 use crate::{Entry, Result, Store, StoreError};
 
+/// Writes the line of a match for lists; the id comes last.
+pub(crate) const UPDATE_MATCH: &str =
+    "UPDATE matches SET state = $1, summary = $2, due = $3, updated = $4 WHERE id = $5";
+
 /// A person: a guest has neither `login` nor `password`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Account {
@@ -411,10 +415,9 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn update_match(&self, id: &str, state: &str, summary: &str, due: Option<i64>, now: i64) -> Result<()> {
-        let sql = "UPDATE matches SET state = $1, summary = $2, due = $3, updated = $4 WHERE id = $5";
         let due = due.map_or(Value::Null, Value::Int);
         let values = vec![state.into(), summary.into(), due, now.into(), id.into()];
-        self.change(sql, values, StoreError::NotFound).await
+        self.change(UPDATE_MATCH, values, StoreError::NotFound).await
     }
 
     async fn add_secret(&self, id: &str, body: &str) -> Result<()> {

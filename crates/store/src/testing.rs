@@ -41,6 +41,16 @@ pub async fn postgres() -> Option<String> {
     Some(address(&name))
 }
 
+/// Every commit of this database takes so many milliseconds longer, for connections from now on.
+pub async fn delay_commits(address: &str, milliseconds: u32) -> Result<(), String> {
+    let (server, name) = address.rsplit_once('/').ok_or("no database")?;
+    let client = first_connection(&format!("{server}/postgres")).await.map_err(|why| why.to_string())?;
+    let delay = milliseconds * 1000;
+    let sql =
+        format!("ALTER DATABASE {name} SET commit_delay = {delay}; ALTER DATABASE {name} SET commit_siblings = 0");
+    client.batch_execute(&sql).await.map_err(|why| why.to_string())
+}
+
 /// Connects as soon as the server has come up.
 async fn first_connection(address: &str) -> Result<tokio_postgres::Client, tokio_postgres::Error> {
     for _ in 0..PATIENCE {

@@ -334,3 +334,48 @@ async fn the_file_is_for_its_owner_alone() {
         assert_eq!(mode & 0o077, 0, "{name}: {mode:o}");
     }
 }
+
+/// Every commit takes 20 ms here: as many writes as wait share one, also if some of them cannot be done.
+#[tokio::test(flavor = "multi_thread")]
+async fn all_kinds_of_writes_share_commits_on_postgres() {
+    const LOGS: usize = 300;
+    let Some(address) = testing::postgres().await else { return };
+    testing::delay_commits(&address, 20).await.expect("slow commits");
+    let store = open(&address).await.expect("PostgreSQL opens");
+    let one = |n: usize| {
+        let store = Arc::clone(&store);
+        async move {
+            let row = MatchRow { id: format!("m{n}"), state: "waiting".to_owned(), ..MatchRow::default() };
+            store.add_match(&row, "s", "first".to_owned()).await.expect("a match");
+            let (id, journal) = (format!("m{n}"), format!("j{n}"));
+            let account = Account { id: format!("p{n}"), login: Some(format!("l{}", n / 2)), ..Account::default() };
+            let taken = store.append_all("all", 0, vec![n.to_string(), n.to_string()]);
+            let (added, many, listed, person, taken) = tokio::join!(
+                store.append(&id, 1, "second".to_owned()),
+                store.append_all(&journal, 0, vec!["one".to_owned(), "two".to_owned()]),
+                store.update_match(&id, "playing", "{}", None, 9),
+                async { if n < 20 { store.add_account(&account).await } else { Ok(()) } },
+                taken,
+            );
+            assert_eq!((added, many, listed), (Ok(2), Ok(()), Ok(())));
+            assert!([Ok(()), Err(StoreError::Conflict)].contains(&taken), "{taken:?}");
+            (usize::from(person == Err(StoreError::Conflict)), usize::from(taken.is_ok()))
+        }
+    };
+    let tasks: Vec<_> = (0..LOGS).map(|n| tokio::spawn(one(n))).collect();
+    let (mut twins, mut firsts) = (0, 0);
+    for task in tasks {
+        let (twin, first) = task.await.expect("no panic");
+        (twins, firsts) = (twins + twin, firsts + first);
+    }
+    assert_eq!((twins, firsts), (10, 1), "one of each pair, one of all");
+    assert_eq!(store.entries("all", 0).await.expect("entries").len(), 2);
+    let sql = "SELECT count(DISTINCT it.xmin::text), count(*) FROM
+        (SELECT xmin FROM log UNION ALL SELECT xmin FROM matches) AS it";
+    let (client, connection) = tokio_postgres::connect(&address, tokio_postgres::NoTls).await.expect("connected");
+    tokio::spawn(connection);
+    let row = client.query_one(sql, &[]).await.expect("a row");
+    let (commits, rows): (i64, i64) = (row.get(0), row.get(1));
+    assert_eq!(rows, 5 * LOGS as i64 + 2);
+    assert!(commits <= rows / 10, "{commits} commits for {rows} rows");
+}
