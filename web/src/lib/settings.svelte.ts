@@ -37,6 +37,8 @@ export const settings = $state({
   alert: stored<Alert>('touchback.alert', ['title', 'page', 'system'], 'page'),
   /** Ask before anything that rolls dice. */
   confirm: stored('touchback.confirm', ['on', 'off'], 'on') === 'on',
+  /** Answer what every coach would answer the same way. */
+  obvious: stored('touchback.obvious', ['on', 'off'], 'on') === 'on',
 });
 
 export function applySettings(): void {
@@ -52,6 +54,7 @@ export function applySettings(): void {
   keep('touchback.sound', settings.sound);
   keep('touchback.alert', settings.alert);
   keep('touchback.confirm', settings.confirm ? 'on' : 'off');
+  keep('touchback.obvious', settings.obvious ? 'on' : 'off');
 }
 
 /** How loud sounds are. */

@@ -52,12 +52,14 @@ export function describePlayer(snapshot: Snapshot, who: PlayerState, ready: bool
   return parts.join(', ');
 }
 
-export function describeSquare(snapshot: Snapshot, at: SqKey, mark: Mark | undefined, ready: Set<string>): string {
+/** `laid`: the player who is laid out there in the set-up, before the server knows. */
+export function describeSquare(snapshot: Snapshot, at: SqKey, mark: Mark | undefined, ready: Set<string>, laid: string | null = null): string {
   const { x, y } = sq(at);
   const position = snapshot.position;
   const parts: string[] = [];
   const there = position && playerAt(position, at);
   if (there) parts.push(describePlayer(snapshot, there, ready.has(there.id)));
+  else if (laid) parts.push(playerName(snapshot, laid));
   parts.push(t('pitch.square', { x, y }));
   if (x === 0) parts.push(t('pitch.endzone.home'));
   if (x === snapshot.pitch.length - 1) parts.push(t('pitch.endzone.away'));

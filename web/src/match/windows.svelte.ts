@@ -2,7 +2,9 @@
 // Against the computer such a window is passed at once. Between two people the server passes it after a short time that is the
 // same for every hand, unless a coach says "wait", which both see. A plan that a window interrupts continues after it.
 import type { Decision, Order } from '../lib/api/types';
+import { settings } from '../lib/settings.svelte';
 import type { Match } from './match.svelte';
+import { obvious } from './obvious';
 
 /** The moments that open a window of the ledger. */
 const MOMENTS: Record<string, string[]> = {
@@ -67,7 +69,7 @@ export function isEmpty(decision: Decision): boolean {
 }
 
 export class Windows {
-  /** The position whose window has nothing to offer and is being passed: nobody need see it. */
+  /** The position whose question is being answered by the page: nobody need see it. */
   private skipped = $state(-1);
   private at = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -98,7 +100,7 @@ export class Windows {
     return Boolean(people && now.state === 'playing' && now.hands && now.decision && !this.held && (!now.decision.waits || this.waits) && this.match.sides.length);
   }
 
-  /** The window of this position is passed at once. */
+  /** The question of this position is answered by the page. */
   get passing(): boolean {
     return this.skipped >= 0 && this.skipped === this.match.snapshot?.at;
   }
@@ -111,13 +113,19 @@ export class Windows {
     if (now.at !== this.at) this.stop();
     if (this.match.fresh.some((step) => step.events?.some((event) => event.kind === 'play-declared'))) this.rest = [];
     if (!decision?.mine || !decision.menu) return;
-    if (!isWindow(decision)) return this.resume(decision);
+    const window = isWindow(decision);
+    const answer = window || !settings.obvious ? null : obvious(now);
+    if (!window && !answer) return this.resume(decision);
     if (now.at === this.at) return;
     this.at = now.at;
-    if (!decision.until && !decision.waits && isEmpty(decision)) {
-      this.skipped = now.at;
-      this.timer = setTimeout(() => void this.pass(now.at), 0);
-    }
+    if (answer) this.settle(now.at, answer);
+    else if (!decision.until && !decision.waits && isEmpty(decision)) this.settle(now.at, 'decline');
+  }
+
+  /** Answers without asking the coach. */
+  private settle(at: number, answer: string): void {
+    this.skipped = at;
+    this.timer = setTimeout(() => void this.pass(at, answer), 0);
   }
 
   stop(): void {
@@ -125,9 +133,9 @@ export class Windows {
     this.at = -1;
   }
 
-  private async pass(at: number): Promise<void> {
+  private async pass(at: number, answer: string): Promise<void> {
     const open = (): boolean => this.match.snapshot?.at === at;
-    if (open() && this.decision?.mine && !this.held) await this.match.act(['decline'], undefined, true);
+    if (open() && this.decision?.mine && !this.held) await this.match.act([answer], undefined, true);
     // Refused, or the connection is down: then the coach answers.
     if (open()) this.skipped = -1;
   }

@@ -20,6 +20,7 @@ export const page = {
   'app.motion.on': 'An',
   'app.motion.off': 'Aus',
   'app.confirm': 'Alles bestätigen, was Würfel kostet',
+  'app.obvious': 'Offensichtliche Fragen für mich beantworten',
   'app.speed': 'Spieltempo',
   'app.sound': 'Ton',
   'app.sound.off': 'Aus',

@@ -20,6 +20,7 @@ export const page = {
   'app.motion.on': 'On',
   'app.motion.off': 'Off',
   'app.confirm': 'Confirm anything that rolls dice',
+  'app.obvious': 'Answer obvious questions for me',
   'app.speed': 'Speed of play',
   'app.sound': 'Sound',
   'app.sound.off': 'Off',
