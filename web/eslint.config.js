@@ -6,7 +6,7 @@ import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
 export default ts.config(
-  { ignores: ['dist/', 'src/lib/api/schema.ts'] },
+  { ignores: ['dist/', 'src/lib/api/schema.ts', 'src/lib/i18n/messages.ts'] },
   js.configs.recommended,
   ...ts.configs.recommended,
   ...svelte.configs.recommended,

@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig, loadEnv } from 'vite';
+import { loadEnv } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 // The server embeds `dist/`; during development `vite` hands API calls on to a running server.
 const server = loadEnv('', '.', 'TOUCHBACK_')['TOUCHBACK_URL'] ?? 'http://127.0.0.1:7370';
@@ -7,5 +8,6 @@ const server = loadEnv('', '.', 'TOUCHBACK_')['TOUCHBACK_URL'] ?? 'http://127.0.
 export default defineConfig({
   plugins: [svelte()],
   build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: server, ws: true } } },
+  test: { setupFiles: ['tests/texts.ts'] },
+  server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
 });

@@ -36,7 +36,7 @@ export async function newPage(browser, { size = DESKTOP, settings = { motion: 'o
 
 /** A page of somebody who is known already, in a language and a size. */
 export async function speaking(browser, context, language, size) {
-  const page = await newPage(browser, { size, locale: language === 'de' ? 'de-DE' : 'en-GB', ...(context ? { storageState: await context.storageState() } : {}) });
+  const page = await newPage(browser, { size, locale: { en: 'en-GB', de: 'de-DE', fr: 'fr-FR' }[language], ...(context ? { storageState: await context.storageState() } : {}) });
   // The language of the device is stored with everything else.
   await page.addInitScript((wanted) => { if (window === window.top) localStorage.setItem('touchback.language', wanted); }, language);
   return page;

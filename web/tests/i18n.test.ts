@@ -1,25 +1,48 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import matrix from '../../docs/rules-matrix.md?raw';
 import pages from '../../docs/scenarios.md?raw';
-import { de } from '../src/lib/i18n/de';
-import { en } from '../src/lib/i18n/en';
-import { fill, humanise, preferredLanguage } from '../src/lib/i18n/index.svelte';
+import { humanise, LANGUAGES, percent, preferredLanguage, refusal, t, told, useLanguage, word, type Key } from '../src/lib/i18n/index.svelte';
 import { SILENT } from '../src/match/narrate';
+import { catalogue, entries, junk, languages } from './catalogues';
 
-const names = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? ''))].sort();
+const en = catalogue('en');
+const de = catalogue('de');
+const raw = import.meta.glob<string>('../../locales/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+
+vi.stubGlobal('document', { documentElement: { lang: '' } });
 
 describe('catalogues', () => {
-  it('have the same keys and no empty text', () => {
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-    for (const [key, text] of [...Object.entries(en), ...Object.entries(de)]) expect(text.trim(), key).not.toBe('');
+  it('can be read, and name every message once', () => {
+    expect(junk).toEqual([]);
+    expect(languages).toEqual(Object.keys(LANGUAGES).sort());
+    for (const language of languages) {
+      const ids = entries.filter((entry) => entry.language === language).map((entry) => entry.id);
+      expect(ids.filter((id, i) => ids.indexOf(id) !== i), language).toEqual([]);
+    }
   });
 
-  it('use only the arguments that the English text has', () => {
-    // German forms its sentences without the English ending of verbs.
-    for (const key of Object.keys(en) as (keyof typeof en)[])
-      for (const name of names(de[key])) expect(names(en[key]), key).toContain(name);
-    for (const key of Object.keys(en) as (keyof typeof en)[])
-      for (const name of names(en[key])) if (name !== 's') expect(names(de[key]), key).toContain(name);
+  it('have the same messages in the same files', () => {
+    const names = (language: string): string[] => [...catalogue(language).values()].map((entry) => `${entry.area}: ${entry.id}`).sort();
+    for (const language of languages) expect(names(language), language).toEqual(names('en'));
+  });
+
+  it('use the same arguments', () => {
+    // What a sentence of the server says in an English word may be left out of its translation.
+    for (const { language, area, id, args } of entries) {
+      const wanted = en.get(id)?.args ?? [];
+      if (area === 'page-said') expect(wanted, `${language} ${id}`).toEqual(expect.arrayContaining(args));
+      else expect(args, `${language} ${id}`).toEqual(wanted);
+    }
+  });
+
+  it('have the plural forms of their language', () => {
+    for (const { language, id, choices } of entries) {
+      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[];
+      for (const keys of choices.filter((one) => one.includes('one'))) {
+        expect(keys, `${language} ${id}`).toContain('other');
+        expect(forms, `${language} ${id}`).toEqual(expect.arrayContaining(keys));
+      }
+    }
   });
 
   it('have a sentence for every question and event of the game', () => {
@@ -31,8 +54,8 @@ describe('catalogues', () => {
     const [asks, events] = [words('### Questions', '## Events'), words('## Events', '### Modifiers')];
     expect(asks.length).toBeGreaterThan(60);
     expect(events.length).toBeGreaterThan(100);
-    for (const ask of asks) expect(en, ask).toHaveProperty([`ask.${ask}`]);
-    const missing = [...new Set(events)].filter((one) => !SILENT.includes(one) && !(`event.${one}` in en));
+    expect(asks.filter((ask) => !en.has(`ask-${ask}`))).toEqual([]);
+    const missing = [...new Set(events)].filter((one) => !SILENT.includes(one) && !en.has(`event-${one}`));
     expect(missing).toEqual([]);
   });
 
@@ -52,7 +75,7 @@ describe('catalogues', () => {
       roll: rolls.filter((roll) => !shown.includes(roll)),
     };
     expect(Object.fromEntries(Object.entries(words).map(([kind, list]) => [kind, list.length > 10]))).toEqual({ choice: true, result: true, cause: true, roll: true });
-    const missing = Object.entries(words).flatMap(([kind, list]) => list.map((one) => `${kind}.${one}`)).filter((key) => !(key in de));
+    const missing = Object.entries(words).flatMap(([kind, list]) => list.map((one) => `${kind}-${one}`)).filter((key) => !de.has(key));
     expect(missing).toEqual([]);
   });
 
@@ -63,28 +86,77 @@ describe('catalogues', () => {
     const asked = pages.split('\n').find((line) => line.startsWith('| `helper-item NAME'))?.split(' | ')[1] ?? '';
     const wanted = [...asked.matchAll(/`(?:item )?([a-z]+-[a-z0-9-]+)`/g)].map((match) => match[1] ?? '').filter((id) => id !== 'mighty-blow');
     expect(wanted).toContain('juggernaut-horns');
-    const missing = [...rows.filter((row) => !row.person).map((row) => row.id), ...wanted].filter((id) => !(`item.${id}` in de));
+    const missing = [...rows.filter((row) => !row.person).map((row) => row.id), ...wanted].filter((id) => !de.has(`item-${id}`));
     expect(missing).toEqual([]);
-    expect(rows.filter((row) => row.person && `item.${row.id}` in de)).toEqual([]);
+    expect(rows.filter((row) => row.person && de.has(`item-${row.id}`))).toEqual([]);
   });
 
   it('name no file that no page shows', () => {
-    for (const [key, text] of [...Object.entries(en), ...Object.entries(de)]) expect(text, key).not.toMatch(/docs\//);
-  });
-
-  it('fill in arguments and pick by number', () => {
-    expect(fill('{n|1 roll|# rolls}: {list}', { n: 1, list: 'dodge' })).toBe('1 roll: dodge');
-    expect(fill('{n|1 roll|# rolls}: {list}', { n: 3, list: 'x' })).toBe('3 rolls: x');
-    expect(fill('{who} runs', {})).toBe(' runs');
+    for (const [path, text] of Object.entries(raw)) for (const line of text.split('\n').filter((one) => !one.startsWith('#'))) expect(line, path).not.toMatch(/docs\//);
   });
 
   it('turn ids into names', () => {
     expect(humanise('mighty-blow')).toBe('Mighty Blow');
   });
+});
 
-  it('follow the stored choice, then the browser, then English', () => {
+describe('the language of the page', () => {
+  afterEach(() => useLanguage('en'));
+
+  it('follows the stored choice, then the browser, then English', () => {
     expect(preferredLanguage('de', ['en'])).toBe('de');
-    expect(preferredLanguage(null, ['fr-FR', 'de-AT'])).toBe('de');
-    expect(preferredLanguage('xx', ['fr'])).toBe('en');
+    expect(preferredLanguage(null, ['nl-NL', 'de-AT'])).toBe('de');
+    expect(preferredLanguage(null, ['fr-CA'])).toBe('fr');
+    expect(preferredLanguage('xx', ['nl'])).toBe('en');
+  });
+
+  it('counts as people do', async () => {
+    const said = (): string[] => [0, 1, 2].map((n) => t('bar.rerolls', { n }));
+    expect(said()).toEqual(['0 re-rolls', '1 re-roll', '2 re-rolls']);
+    await useLanguage('de');
+    expect(said()).toEqual(['0 Wiederholungswürfe', '1 Wiederholungswurf', '2 Wiederholungswürfe']);
+    await useLanguage('fr');
+    expect(said()).toEqual(['0 relance', '1 relance', '2 relances']);
+  });
+
+  it('writes numbers in its own way, but not years and ratings', async () => {
+    const said = (): string => t('fair.check.good', { n: 12345 });
+    expect(said()).toContain('12,345');
+    expect(t('rating.of', { name: 'Ann', before: 1500, after: 1512, by: '+12' })).toContain('1500 → 1512');
+    await useLanguage('de');
+    expect(said()).toContain('12.345');
+    expect(percent(0.5)).toBe('50\u00a0%');
+    await useLanguage('fr');
+    expect(said()).toContain('12\u202f345');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(t('log.joined' as Key, { name: undefined })).toBe(' joined.');
+    expect(t('no.such.text' as Key)).toBe('');
+    expect(word('result', 'dead')).toBe('dead');
+    expect(word('result', 'no-such-word')).toBe('No Such Word');
+  });
+
+  it('tells in French what the server says in English', async () => {
+    await useLanguage('fr');
+    await vi.waitFor(() => expect(told('Round 3 is published.')).toBe('La ronde 3 est publiée.'));
+    expect(refusal('budget', 'Something that nobody has translated')).toBe('Le roster est trop cher.');
+    await useLanguage('en');
+    expect(told('Round 3 is published.')).toBe('Round 3 is published.');
+  });
+});
+
+describe('a message that a language lacks', () => {
+  it('is shown in English', async () => {
+    vi.resetModules();
+    vi.doMock('../../locales/de/page-app.ftl?raw', () => ({ default: 'app-home = Start' }));
+    const page = await import('../src/lib/i18n/index.svelte');
+    await page.useLanguage('de');
+    expect(page.t('app.home')).toBe('Start');
+    expect(page.t('app.rules')).toBe('Rules');
+    vi.doMock('../../locales/de/page-fair.ftl?raw', () => ({ default: '' }));
+    await page.texts(Promise.resolve(), 'page-fair');
+    page.t('fair.how');
+    await vi.waitFor(() => expect(page.t('fair.how')).toBe('How it works'));
   });
 });

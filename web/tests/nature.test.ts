@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import classic from '../../data/classic.toml?raw';
 import modern from '../../data/teams-2020.toml?raw';
-import { en } from '../src/lib/i18n/en';
+import { catalogue } from './catalogues';
 import { natureOf } from '../src/teams/nature';
 
 test('every list says what it is good at and how hard it is', () => {
@@ -10,6 +10,6 @@ test('every list says what it is good at and how hard it is', () => {
   for (const id of ids) {
     const nature = natureOf(id);
     expect(nature, id).not.toBeNull();
-    for (const trait of nature?.traits ?? []) expect(en, id).toHaveProperty([`list.${trait}`]);
+    for (const trait of nature?.traits ?? []) expect(catalogue('en').has(`list-${trait}`), id).toBe(true);
   }
 });

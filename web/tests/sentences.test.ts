@@ -4,10 +4,21 @@ import status from '../../crates/tournament/src/director/status.rs?raw';
 import board from '../../crates/tournament/src/on_board.rs?raw';
 import explain from '../../crates/tournament/src/pairing/explain.rs?raw';
 import forecast from '../../crates/tournament/src/pairing/forecast.rs?raw';
-import { refused, sentences } from '../src/lib/i18n/de/sentences';
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { LANGUAGES } from '../src/lib/i18n/index.svelte';
 import { translator } from '../src/lib/i18n/sentences';
+import { catalogue } from './catalogues';
 
-const german = translator(sentences);
+const files = import.meta.glob<string>('../../locales/*/page-said.ftl', { query: '?raw', import: 'default', eager: true });
+const resource = (language: string): FluentResource => new FluentResource(files[`../../locales/${language}/page-said.ftl`] ?? '');
+const english = resource('en');
+function translate(language: string): (text: string) => string | null {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(resource(language));
+  return translator(english, (id, given) => bundle.formatPattern(bundle.getMessage(id)?.value ?? '', given));
+}
+const german = translate('de');
+const refused = new Set([...catalogue('de').keys()].filter((id) => id.startsWith('refused-')).map((id) => id.slice('refused-'.length)));
 const sources = import.meta.glob<string>('../../crates/{tournament,roster}/src/{director,rulespack,check,event}/**/*.rs', { query: '?raw', import: 'default', eager: true });
 const more = import.meta.glob<string>('../../crates/tournament/src/*.rs', { query: '?raw', import: 'default', eager: true });
 
@@ -16,12 +27,23 @@ const people = import.meta.glob<string>('../../crates/server/src/{people,routes/
 /** Everything in quotes in a source, as it is shown: with something where it puts a name in, without a line's break. */
 const quoted = (source: string): string[] => [...source.replace(/\/\/.*$/gm, '').matchAll(/"((?:[^"\\]|\\[^])*)"/g)].map((found) => (found[1] ?? '').replace(/\\\n\s*/g, '').replaceAll('\\"', '"').replace(/\{[^}]*\}/g, 'X'));
 
-describe('sentences of the server in German', () => {
+describe('sentences of the server', () => {
   it('put names and figures where they belong', () => {
     expect(german('Round 3 is published.')).toBe('Runde 3 ist veröffentlicht.');
     expect(german('Round 1, table 4: Ann 2-1 Ben: final.')).toBe('Runde 1, Tisch 4: Ann 2-1 Ben: steht fest.');
     expect(german("Ann's roster has not been approved.")).toBe('Der Roster von Ann ist nicht genehmigt.');
     expect(german('Something quite different')).toBeNull();
+    expect(translate('fr')('Round 3 is published.')).toBe('La ronde 3 est publiée.');
+  });
+
+  it('are found by their own English text, in every language', () => {
+    const back = translate('en');
+    const all = Object.keys(LANGUAGES).map((language) => ({ language, say: translate(language) }));
+    for (const { id, value } of english.body) {
+      const text = (typeof value === 'string' ? [value] : (value ?? [])).map((part, i) => (typeof part === 'string' ? part : `X${i}`)).join('');
+      expect(back(text), id).toBe(text);
+      for (const { language, say } of all) expect(say(text), `${language} ${id}`).toBeTruthy();
+    }
   });
 
   it('are there for everything that the desk says', () => {
@@ -54,7 +76,7 @@ describe('sentences of the server in German', () => {
       for (const [, code] of text.matchAll(/Problem::bad\(\s*"[A-Z0-9-]+",\s*"([a-z_0-9]+)"/g)) codes.add(code ?? '');
     }
     expect(codes.size).toBeGreaterThan(100);
-    expect([...codes].filter((code) => !(code in refused)).sort()).toEqual([]);
+    expect([...codes].filter((code) => !(refused.has(code))).sort()).toEqual([]);
   });
 
   it('are there for what a league does, and for every refusal of a league', () => {
@@ -65,13 +87,13 @@ describe('sentences of the server in German', () => {
     expect(whole.filter((text) => german(text) === null)).toEqual([]);
     const codes = new Set(all.flatMap((text) => [...text.matchAll(/(?:refuse\(|Problem::new\(\s*)"([a-z_]+)"/g)].map((found) => found[1] ?? '')));
     expect(codes.size).toBeGreaterThan(100);
-    expect([...codes].filter((code) => !(code in refused)).sort()).toEqual([]);
+    expect([...codes].filter((code) => !(refused.has(code))).sort()).toEqual([]);
   });
 
   it('are there for everything that keeps people from finding each other', () => {
     const codes = Object.values(people).flatMap((text) => [...text.matchAll(/ApiError::new\(\d+, "([a-z_]+)"/g)].map((match) => match[1] ?? ''));
     expect(codes.length).toBeGreaterThan(5);
     const known = ['not_your_seat', 'seat_taken'];
-    expect([...new Set(codes)].filter((code) => !(code in refused) && !known.includes(code))).toEqual([]);
+    expect([...new Set(codes)].filter((code) => !(refused.has(code)) && !known.includes(code))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, Position, Snapshot } from '../src/lib/api/types';
 import { answers } from '../src/match/answers';
-import { en } from '../src/lib/i18n/en';
+import { catalogue } from './catalogues';
 import { prompt, waiting } from '../src/match/speak';
 import { decision, emptyMenu, position, snapshot } from './fixture';
 
@@ -43,7 +43,7 @@ describe('the coach who waits', () => {
   const seen = (ask: string): string => waiting(snapshot({ coaches, decision: { ...decision(ask, { by: 'away', who: 'A1', mine: false, menu: null }), action: 'block' } }));
 
   it('is never spoken to as if the decision were theirs', () => {
-    const asks = Object.keys(en).filter((key) => key.startsWith('ask.')).map((key) => key.slice(4));
+    const asks = [...catalogue('en').keys()].filter((key) => key.startsWith('ask-')).map((key) => key.slice(4));
     expect(asks.length).toBeGreaterThan(60);
     for (const ask of asks) expect(seen(ask), ask).not.toMatch(/\byour?\b|\?$/i);
   });

@@ -1,7 +1,7 @@
 // Events as sentences in the chosen language, with dice and modifiers separate so that the log can draw them.
 // An event that the catalogue cannot express completely is shown in the server's English words.
 import type { DieRoll, GameEvent, Side } from '../lib/api/types';
-import { has, humanise, result as shownScore, t, word, type Args, type Key } from '../lib/i18n/index.svelte';
+import { has, humanise, result as shownScore, t, whole, word, type Args } from '../lib/i18n/index.svelte';
 import { change } from './announced';
 import { offerText } from './offers';
 
@@ -103,11 +103,7 @@ function sentence(event: GameEvent, values: Args): string | null {
   if (event.kind === 'tested' && (event.need === undefined || event.need > 6)) key = 'event.tested.none';
   if (event.kind === 'underdog' && !event.n) key = 'event.underdog.none';
   if (event.result && has(`${key}.${event.result}`)) key = `${key}.${event.result}`;
-  if (!has(key)) return null;
-  const template = t(key as Key, new Proxy({}, { get: (_, name) => `{${String(name)}}` }) as Args);
-  const wanted = [...template.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
-  if (wanted.some((name) => values[name] === undefined)) return null;
-  return t(key as Key, values);
+  return has(key) ? whole(key, values) : null;
 }
 
 function tone(event: GameEvent): Line['tone'] {

@@ -109,7 +109,8 @@ export function waiting(snapshot: Snapshot): string {
   const coach = snapshot.coaches[decision.by];
   if (coach?.kind === 'computer') return t('match.thinking');
   const key = `wait.${decision.ask}`;
-  return t(has(key) ? key : 'wait.any', { ...about(snapshot, decision), name: coach?.name ?? t(`side.${decision.by}`) });
+  const name = coach?.name ?? t(`side.${decision.by}`);
+  return has(key) ? t(key, { ...about(snapshot, decision), name }) : t('wait.any', { name });
 }
 
 /** Names and words for the sentences about a question. */

@@ -1,61 +1,146 @@
-// Message catalogues. `t` fills `{name}` from its arguments; `{n|one|many}` picks by number.
-// A missing translation shows the English text, never a key.
-import { en } from './en';
+// What the page says, in the reader's language: the Fluent messages of `locales`, loaded with the pages that show them.
+// The key `ev.round.of` is the message `ev-round-of`. A missing translation shows the English text, never a key.
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { untrack } from 'svelte';
+import shell from '../../../../locales/en/page-app.ftl?raw';
+import type { Area, Messages } from './messages';
 import { translator } from './sentences';
 
-export type Key = keyof typeof en;
-export type Catalogue = Record<Key, string>;
-export type Args = Record<string, string | number | undefined>;
-export const LANGUAGES = { en: 'English', de: 'Deutsch' } as const;
+export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 export type Language = keyof typeof LANGUAGES;
 
+type Value = string | number | undefined;
+export type Args = Record<string, Value>;
+/** A key that was put together and looked up with `has`. */
+export type Key = string & { readonly key: unique symbol };
+type Dashed<K extends string> = K extends `${infer Head}.${infer Tail}` ? `${Head}-${Dashed<Tail>}` : K;
+type Known<K extends string> = Dashed<K> extends keyof Messages ? K : never;
+type Names<K extends string> = Messages[Extract<Dashed<K>, keyof Messages>];
+type Given<K extends string> = [Names<K>] extends [never] ? [] : [args: Record<Names<K>, Value>];
+
 const STORED = 'touchback.language';
-/** What the server says in English, in this language: by the sentence, or for a refusal by its code. */
-type Server = { sentence: (text: string) => string | null; refused: Record<string, string> };
-const ENGLISH: Server = { sentence: (text) => text, refused: {} };
-const loaders: Record<Language, () => Promise<[Catalogue, Server]>> = {
-  en: async () => [en, ENGLISH],
-  de: async () => {
-    const [{ de }, { sentences, refused }] = await Promise.all([import('./de'), import('./de/sentences')]);
-    return [de, { sentence: translator(sentences), refused }];
-  },
-};
+const FOLDER = '../../../../locales';
+/** Translations of what the server says in English. */
+const SERVER: readonly Area[] = ['page-said', 'page-refused'];
+const files = import.meta.glob<string>(['../../../../locales/*/*.ftl', '!../../../../locales/en/page-app.ftl'], { query: '?raw', import: 'default' });
 
-const current = $state<{ language: Language; catalogue: Catalogue; server: Server }>({ language: 'en', catalogue: en, server: ENGLISH });
+const bundles = new Map<Language, FluentBundle>();
+const resources = new Map<string, Promise<FluentResource>>();
+const wanted = new Set<Area>(['page-app']);
+let sentence: (text: string) => string | null = (text) => text;
+let served: Language = 'en';
+let shown = $state.raw<{ language: Language }>({ language: 'en' });
 
-export function fill(text: string, args: Args = {}): string {
-  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, many?: string) => {
-    const value = args[name];
-    if (one !== undefined) return fill((Number(value) === 1 ? one : (many ?? '')).replace(/#/g, String(value)), {});
-    return value === undefined ? '' : String(value);
+function bundle(language: Language): FluentBundle {
+  let found = bundles.get(language);
+  if (!found) bundles.set(language, (found = new FluentBundle(language, { useIsolating: false })));
+  return found;
+}
+bundle('en').addResource(new FluentResource(shell));
+
+function load(language: Language, area: Area): Promise<FluentResource> {
+  const path = `${FOLDER}/${language}/${area}.ftl`;
+  let found = resources.get(path);
+  if (!found) {
+    found = (files[path]?.() ?? Promise.resolve('')).then((text) => {
+      const resource = new FluentResource(text);
+      bundle(language).addResource(resource);
+      return resource;
+    });
+    // What could not be loaded is asked for again next time.
+    found.catch(() => resources.delete(path));
+    resources.set(path, found);
+  }
+  return found;
+}
+
+async function loadAll(language: Language): Promise<void> {
+  const areas = [...wanted].filter((area) => language !== 'en' || !SERVER.includes(area));
+  await Promise.all(areas.map((area) => load(language, area)));
+}
+
+/** A page together with the texts it shows. */
+export async function texts<Page>(page: Promise<Page>, ...areas: Area[]): Promise<Page> {
+  for (const area of areas) wanted.add(area);
+  let language: Language;
+  do {
+    // Another language must not load the page anew; if it is chosen just now, its texts are needed too.
+    language = untrack(() => shown.language);
+    await Promise.all([loadAll(language), areas.some((area) => SERVER.includes(area)) && learnServer(language)]);
+  } while (language !== shown.language);
+  return page;
+}
+
+/** The server's sentences are found by their English text. */
+async function learnServer(language: Language): Promise<void> {
+  if (language === served) return;
+  const english = language === 'en' ? null : (await Promise.all([load('en', 'page-said'), ...SERVER.map((area) => load(language, area))]))[0];
+  if (language !== shown.language) return;
+  sentence = english ? translator(english, (id, args) => format(id, args)) : (text) => text;
+  served = language;
+  shown = { language };
+}
+
+/** Reads the English texts when one is missing in the reader's language, and shows the page anew. */
+function fallBack(): void {
+  const { language } = shown;
+  const before = resources.size;
+  if (language === 'en') return;
+  void loadAll('en').then(() => {
+    if (resources.size > before && language === shown.language) shown = { language };
   });
 }
 
-export function t(key: Key, args?: Args): string {
-  return fill(current.catalogue[key] ?? en[key] ?? key, args);
+const idOf = (key: string): string => key.replace(/[^\w]+/g, '-').replace(/-$/, '');
+
+function format(id: string, args: Args, errors: Error[] = []): string | null {
+  for (const language of [shown.language, 'en'] as const) {
+    const pattern = bundles.get(language)?.getMessage(id)?.value;
+    if (pattern) return bundle(language).formatPattern(pattern, args as Record<string, string | number>, errors);
+  }
+  return null;
+}
+
+/** A text; what an argument does not say is left out. */
+export function t(key: Key, args?: Args): string;
+export function t<K extends string>(key: Known<K>, ...args: Given<K>): string;
+export function t(key: string, args: Args = {}): string {
+  const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value ?? '']));
+  const text = format(idOf(key), given);
+  if (text === null) fallBack();
+  return text ?? '';
+}
+
+/** A text whose arguments may not all be known: then there is none. */
+export function whole(key: Key, args: Args): string | null {
+  const errors: Error[] = [];
+  const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
+  const text = format(idOf(key), given, errors);
+  return errors.length ? null : text;
 }
 
 /** A sentence of the server, line by line; one that is not known stays English. */
 export function told(text: string): string {
-  return text.split('\n').map((line) => current.server.sentence(line) ?? line).join('\n');
+  void shown;
+  return text.split('\n').map((line) => sentence(line) ?? line).join('\n');
 }
 
 /** A refusal of the server: its sentence, else what its code means. */
 export function refusal(code: string, message: string): string {
-  const { sentence, refused } = current.server;
+  if (shown.language === 'en') return message;
   const [, name = '', rest = ''] = /^([^:]+: )([A-Z].*)$/s.exec(message) ?? [];
   const named = name ? sentence(rest) : null;
-  return sentence(message) ?? (named === null ? (refused[code] ?? message) : name + named);
+  return sentence(message) ?? (named === null ? (format(`refused-${code}`, {}) ?? message) : name + named);
 }
 
 /** The text of a word from the rules, if the catalogue has one under this prefix. */
 export function word(prefix: string, id: string): string {
-  const key = `${prefix}.${id}` as Key;
-  return current.catalogue[key] ?? en[key] ?? humanise(id);
+  return format(idOf(`${prefix}.${id}`), {}) ?? humanise(id);
 }
 
 export function has(key: string): key is Key {
-  return key in en;
+  const id = idOf(key);
+  return bundle(shown.language).hasMessage(id) || bundle('en').hasMessage(id);
 }
 
 /** `mighty-blow` becomes `Mighty Blow`. */
@@ -71,18 +156,19 @@ export function result(home: number, away: number): string {
 export function percent(chance: number): string {
   const value = chance * 100;
   const digits = value > 0 && value < 1 ? 1 : 0;
-  const shown = value > 99 && value < 100 ? 99 : value;
-  return new Intl.NumberFormat(current.language, { maximumFractionDigits: digits, style: 'percent' }).format(shown / 100);
+  const shownValue = value > 99 && value < 100 ? 99 : value;
+  return new Intl.NumberFormat(shown.language, { maximumFractionDigits: digits, style: 'percent' }).format(shownValue / 100);
 }
 
 export function language(): Language {
-  return current.language;
+  return shown.language;
 }
 
 export async function useLanguage(chosen: Language): Promise<void> {
-  [current.catalogue, current.server] = await loaders[chosen]();
-  current.language = chosen;
+  await loadAll(chosen);
+  shown = { language: chosen };
   document.documentElement.lang = chosen;
+  learnServer(chosen).catch(() => undefined);
   try {
     localStorage.setItem(STORED, chosen);
   } catch {
@@ -91,10 +177,10 @@ export async function useLanguage(chosen: Language): Promise<void> {
 }
 
 /** The stored choice, else the browser's first language that we have. */
-export function preferredLanguage(stored: string | null, wanted: readonly string[]): Language {
+export function preferredLanguage(stored: string | null, wishes: readonly string[]): Language {
   const known = (tag: string): tag is Language => tag in LANGUAGES;
   if (stored && known(stored)) return stored;
-  return wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find(known) ?? 'en';
+  return wishes.map((tag) => tag.slice(0, 2).toLowerCase()).find(known) ?? 'en';
 }
 
 export async function startLanguage(): Promise<void> {

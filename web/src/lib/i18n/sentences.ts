@@ -1,31 +1,34 @@
-// Sentences of the server in the reader's language. The server writes English; here each of its sentences has a translation,
-// with `{name}` where it puts something in.
-export type Pair = readonly [english: string, other: string];
+// Sentences of the server in the reader's language. The server writes English; each of its sentences is a message (`said-…`),
+// whose English text says where a name or a figure stands.
+import type { FluentResource, Message } from '@fluent/bundle';
+
+type Given = Record<string, string>;
+type Pattern = NonNullable<Message['value']>;
 
 const escape = (text: string): string => text.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
 
-function reader([english, other]: Pair): (text: string) => string | null {
+function reader(pattern: Pattern): (text: string) => Given | null {
   const names: string[] = [];
-  const source = escape(english).replace(/\{(\w+)\}/g, (_, name: string) => {
-    names.push(name);
+  const parts = (typeof pattern === 'string' ? [pattern] : pattern).map((part) => {
+    if (typeof part === 'string') return escape(part);
+    if (part.type !== 'var') throw new Error(`a sentence of the server has ${part.type}`);
+    names.push(part.name);
     return '(.*?)';
   });
-  const pattern = new RegExp(`^${source}$`, 's');
+  const whole = new RegExp(`^${parts.join('')}$`, 's');
   return (text) => {
-    const found = pattern.exec(text);
-    if (!found) return null;
-    const given = Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? '']));
-    return other.replace(/\{(\w+)\}/g, (_, name: string) => given[name] ?? '');
+    const found = whole.exec(text);
+    return found && Object.fromEntries(names.map((name, i) => [name, found[i + 1] ?? '']));
   };
 }
 
-/** Translates a sentence by the first pair that fits; an unknown one stays as it is. */
-export function translator(pairs: readonly Pair[]): (text: string) => string | null {
-  const readers = pairs.map(reader);
+/** Translates a sentence by the first message that fits; an unknown one has no translation. */
+export function translator(english: FluentResource, say: (id: string, given: Given) => string | null): (text: string) => string | null {
+  const readers = english.body.flatMap(({ id, value }) => (value === null ? [] : [{ id, read: reader(value) }]));
   return (text) => {
-    for (const read of readers) {
-      const found = read(text);
-      if (found !== null) return found;
+    for (const { id, read } of readers) {
+      const given = read(text);
+      if (given) return say(id, given);
     }
     return null;
   };

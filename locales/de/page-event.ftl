@@ -1,0 +1,462 @@
+### Events: list, public pages, desk, coach, room.
+
+ev-events = Turniere
+ev-mine = Deine Turniere
+ev-mine-none = Du nimmst noch an keinem Turnier teil.
+ev-none = Dieses Turnier gibt es nicht.
+ev-pages = Seiten des Turniers
+ev-join = An einem Turnier teilnehmen
+ev-join-note = Der Code steht an der Wand der Halle und auf dem Bildschirm der Turnierleitung.
+ev-join-go = Teilnehmen
+ev-code = Code
+ev-new = Neues Turnier
+ev-title = Name des Turniers
+ev-yourname = Dein Name
+ev-preset = Ausgangspunkt
+ev-preset-standard = Das Turnier des Leitfadens: fünf Runden, 1.150.000 Gold
+ev-preset-stunty = Nur Stunty-Teams
+ev-preset-team = Mannschaften aus vier Coaches
+ev-preset-groups-knockout = Vierergruppen, dann spielen acht um den Titel
+ev-preset-escalation = Das Budget steigt von Spiel zu Spiel
+ev-preset-mandatory-star = Jeder Roster hat einen Starspieler
+ev-preset-secret-objectives = Drei geheime Ziele je Spiel
+ev-preset-sevens = Sevens: sieben Spieler je Seite, 600.000 Gold
+ev-create = Turnier anlegen
+ev-import = Turnierdatei mitbringen
+ev-import-go = Hierher bringen
+ev-before = Noch nicht begonnen
+ev-over = Das Turnier ist zu Ende.
+ev-round = Runde
+ev-round-n = Runde { $n }
+ev-round-of = Runde { $round } von { $rounds }
+ev-me = Meine Spiele
+ev-takepart = Teilnehmen
+ev-desk = Turnierleitung
+ev-room = Wand der Halle
+ev-pairings = Paarungen
+ev-pairings-none = Kein Tisch passt dazu.
+ev-standings = Tabelle
+ev-bracket = Gruppen und K.-o.
+ev-coaches = Coaches
+ev-coaches-none = Niemand hier.
+ev-teams = Mannschaften
+ev-rulespack = Turnierregeln
+ev-rulespack-print = Lesen und drucken
+ev-rulespack-text = Die Datei selbst
+ev-rulespack-later = Die Turnierregeln sind noch nicht veröffentlicht. Komm etwas später wieder.
+ev-proof = Nachweis
+ev-staff = Turnierleitung und Schiedsrichter
+ev-deviations = Abweichungen vom Leitfaden
+ev-find = Suchen
+ev-byhand = Von Hand geändert
+ev-norounds =
+    { $n ->
+        [one] Die erste Runde ist noch nicht veröffentlicht. 1 Coach ist angemeldet.
+       *[other] Die erste Runde ist noch nicht veröffentlicht. { $n } Coaches sind angemeldet.
+    }
+ev-table = Tisch
+ev-table-n = Tisch { $n }
+ev-home = Heim
+ev-away = Gast
+ev-score = Ergebnis
+ev-bye = Freilos
+ev-stage-main = Haupt
+ev-stage-group = Gruppe
+ev-stage-knockout = K.-o.
+ev-stage-rest = Trostrunde
+ev-state-open = offen
+ev-state-reported = gemeldet
+ev-state-disputed = strittig
+ev-state-final = fertig
+ev-state-bye = Freilos
+ev-place = Platz
+ev-name = Name
+ev-points = Punkte
+ev-record = S–U–N
+ev-shared = geteilter Platz
+ev-shared-note = = ist ein geteilter Platz: in allem gleich.
+ev-why = warum
+ev-why-note = Ein Druck auf einen Namen sagt, warum er vor dem nächsten steht.
+ev-out = ausgeschieden
+ev-knockout = K.-o.-Runde
+ev-places = um die Plätze { $best } bis { $worst }
+ev-groups = Gruppen
+ev-group = Gruppe { $name }
+ev-groups-later = Die Gruppen werden mit der ersten Runde ausgelost.
+ev-rest = Trostrunde
+ev-roster = Roster
+ev-roster-none = Kein Roster.
+ev-rosters-paper = Bei diesem Turnier sind die Roster auf Papier.
+ev-rosters-open = Alle Roster sind offen.
+ev-rosters-later = Die Roster sind für alle offen, sobald die erste Runde veröffentlicht ist.
+ev-status-registered = angemeldet
+ev-status-checked-in = anwesend
+ev-status-withdrawn = abgemeldet
+ev-status-expelled = ausgeschlossen
+ev-seal = Siegel von Eintrag { $seq }:
+ev-seal-note = Schreib es auf oder fotografiere es: Wer es gesehen hat, merkt später, ob davor etwas geändert wurde.
+ev-proof-sound = Alles wurde neu geprüft und ist in Ordnung.
+ev-proof-broken = Etwas stimmt nicht.
+ev-proof-counts =
+    { $changes ->
+        [one] 1 Eintrag
+       *[other] { $changes } Einträge
+    }, { $draws ->
+        [one] 1 Auslosung
+       *[other] { $draws } Auslosungen
+    }, { $pairings ->
+        [one] 1 Zertifikat
+       *[other] { $pairings } Zertifikate
+    }.
+ev-file = Turnierdatei herunterladen
+ev-file-later = Die Turnierdatei kann heruntergeladen werden, wenn das Turnier zu Ende ist.
+ev-draw = Die Auslosung
+ev-draw-how = Die Turnierleitung hat sich vor dem Ende der Anwesenheitskontrolle auf ein Geheimnis festgelegt. Danach hat die Halle gewürfelt. Beides und die Codes aller Coaches ergeben die erste Auslosung: Niemand konnte sie wählen.
+ev-draw-commitment = Festgelegt auf
+ev-draw-secret = Geheimnis
+ev-draw-fits = Es passt zur Festlegung.
+ev-draw-differs = Es passt nicht zur Festlegung.
+ev-draw-hall = In der Halle ausgerufen
+ev-draw-seed = Startwert
+ev-draw-attempt = { $n }-mal ausgelost.
+ev-certificates = Zertifikate
+ev-certificates-none = Es gibt noch keine.
+ev-reasons = Warum die Tische so sind
+ev-reasons-none = Erster gegen Zweiten, Dritter gegen Vierten und so weiter, oder wie gelost: Niemand wurde übergangen.
+ev-changes = Alles, was geschehen ist
+ev-line-lost = Die Verbindung zum Server ist abgerissen. Wir versuchen es weiter; das Gezeigte kann veraltet sein.
+ev-stale = Das Turnier ist weitergegangen, seit du hingesehen hast. Es wurde nichts getan. Sieh nach, was sich geändert hat, und entscheide neu:
+ev-stale-other = Etwas bei der Turnierleitung.
+ev-clock = Rundenuhr
+ev-clock-runs = übrig
+ev-clock-paused = angehalten
+ev-clock-last = letzte fünf Minuten
+ev-clock-over = die Zeit ist um
+ev-clock-start = Uhr starten
+ev-clock-pause = Anhalten
+ev-clock-extend = { $n } Minuten mehr
+ev-clock-minutes = Minuten mehr
+ev-clock-reset = Wieder volle Zeit
+ev-desk-closed = Die Turnierleitung ist für die Helfer des Turniers.
+ev-desk-join = Mit deinem Code anmelden
+ev-desk-steps = Was kommt
+ev-desk-coaches = Coaches
+ev-desk-checkin = Anwesenheit
+ev-desk-rounds = Runden
+ev-desk-results = Ergebnisse
+ev-desk-rulespack = Turnierregeln
+ev-desk-staff = Helfer
+ev-desk-awards = Preise
+ev-desk-paper = Papier und Dateien
+ev-open-n =
+    { $n ->
+        [one] 1 Tisch offen
+       *[other] { $n } Tische offen
+    }
+ev-disputed-n =
+    { $n ->
+        [one] 1 Streitfall
+       *[other] { $n } Streitfälle
+    }
+ev-step-done = (erledigt)
+ev-step-todo = (offen)
+ev-step-rulespack = Turnierregeln veröffentlicht
+ev-step-rulespack-edit = Ansehen und ändern
+ev-step-rulespack-publish = Turnierregeln veröffentlichen
+ev-step-staff = Ergebnisdienst und Schiedsrichter
+ev-step-staff-me = Ich mache beides selbst
+ev-step-staff-others = Andere benennen
+ev-step-coaches =
+    { $n ->
+        [one] 1 Coach angemeldet
+       *[other] { $n } Coaches angemeldet
+    }
+ev-step-coaches-list = Liste der Coaches
+ev-step-rosters = { $n } von { $all } Rostern genehmigt
+ev-step-rosters-look = Roster ansehen
+ev-step-checkin = { $n } von { $all } anwesend
+ev-step-checkin-close = Anwesenheitskontrolle schließen
+ev-step-checkin-note = Dieses Gerät wählt ein Geheimnis und legt sich darauf fest. Es wird geöffnet, nachdem jemand in der Halle gewürfelt hat.
+ev-step-draw = Die Auslosung ist offen
+ev-step-draw-note = Lass jemanden in der Halle würfeln und tippe ein, was ausgerufen wird.
+ev-step-draw-open = Auslosung öffnen
+ev-step-rounds =
+    { $n ->
+        [one] 1 Runde zu spielen
+       *[other] { $n } Runden zu spielen
+    }
+ev-missing = Es fehlt noch
+ev-address = Mit dem Telefon zu
+ev-address-local = Telefone erreichen diese Adresse nicht. Trage die Adresse ein, die dieser Rechner im Netz der Halle hat.
+ev-address-change = Adresse für Telefone
+ev-qr = QR-Code: { $link }
+ev-register = Anmelden
+ev-register-one = Coach anmelden
+ev-register-go = Anmelden
+ev-register-many = Viele auf einmal (CSV)
+ev-register-many-note = Spalten name, naf, team, club; Kommas, Semikolons oder Tabulatoren.
+ev-register-many-go =
+    { $n ->
+        [one] 1 Coach anmelden
+       *[other] { $n } Coaches anmelden
+    }
+ev-list = Teamliste
+ev-naf = NAF-Nummer
+ev-club = Verein
+ev-spare = Ersatzspieler: spielt, wird nicht gewertet
+ev-more-actions = Mehr
+ev-rosterstate-missing = kein Roster
+ev-rosterstate-submitted = zu genehmigen
+ev-rosterstate-approved = genehmigt
+ev-rosterstate-rejected = abgelehnt
+ev-approve = Genehmigen
+ev-approve-all = Alle { $n } Roster genehmigen
+ev-reject = Ablehnen
+ev-reject-reason = Grund
+ev-reason = Grund
+ev-invite = Code und Link
+ev-invite-for = Für { $name }:
+ev-invite-note = Wird nur einmal gezeigt. Ein neuer Code ersetzt den alten.
+ev-amend = Anmeldung ändern
+ev-amend-go = Behalten
+ev-withdraw = Abmelden
+ev-return = Zurückkehren
+ev-expel = Ausschließen
+ev-checkin-left = { $n } fehlen noch
+ev-checkin-all = Alle { $n } sind da
+ev-checkin-go = Ist da
+ev-checkin-here = ✓ da
+ev-checkin-roster = Roster nicht genehmigt
+ev-checkin-secret = Mit geheimen Zielen meldet sich jeder Coach am eigenen Telefon an, damit niemand sonst den Schlüssel kennt.
+ev-rounds-keeper = Nur der Ergebnisdienst lost Runden aus und veröffentlicht sie.
+ev-rounds-open =
+    { $n ->
+        [one] 1 Tisch ist noch offen.
+       *[other] { $n } Tische sind noch offen.
+    }
+ev-pair = Runde { $n } auslosen
+ev-drawn = Runde { $n } ist ausgelost. Sieh sie an, bevor du sie veröffentlichst.
+ev-drawn-stale = Seit dieser Auslosung hat sich etwas geändert. Lose neu aus:
+ev-drawn-confirm = Eine Wiederholung ist erzwungen oder ein Veto verletzt. Die Turnierleitung bestätigt zuerst.
+ev-drawn-confirm-go = Bestätigen
+ev-publish = Runde { $n } veröffentlichen
+ev-drawagain = Neu auslosen
+ev-swap = Plätze tauschen
+ev-swap-a = Startnummer
+ev-swap-b = und Startnummer
+ev-swap-go = Tauschen
+ev-byhand-title = Von Hand: paaren, Nachzügler
+ev-byhand-tables = Tische nach Startnummern
+ev-byhand-go = Von Hand paaren
+ev-veto = Trennen
+ev-fillbye = Nachzügler gegenüber einem Freilos (Nummer)
+ev-fillbye-go = Hinsetzen
+ev-results-none = Noch ist keine Runde veröffentlicht.
+ev-filter = Welche Tische
+ev-filter-all = Alle
+ev-filter-open = Offen
+ev-filter-reported = Gemeldet
+ev-filter-disputed = Strittig
+ev-filter-slow = Langsam
+ev-quick = Tisch und Ergebnis
+ev-quick-go = Eintragen
+ev-quick-how = Tisch (oder den Code des Zettels), Ergebnis und Verletzte tippen: 3 2-1 4-0.
+ev-quick-notable = Es gibt keinen Tisch { $n }.
+ev-quick-closed = Tisch { $n } ist nicht offen. Drücke unten darauf, um ihn zu berichtigen.
+ev-undo = Zurücknehmen
+ev-sure = Diese Zahlen stimmen.
+ev-touchdowns = Touchdowns
+ev-casualties = Ausfälle
+ev-objectives = Geheime Ziele
+ev-extra = Verlängerung
+ev-rolloffs = Entscheidungswürfe
+ev-report-more = Aufgabe, Zeit, Platzverweise, Ursachen
+ev-conceded = Aufgegeben
+ev-conceded-nobody = Niemand
+ev-conceded-three = beim Aufstellen, mit höchstens drei Spielern
+ev-timedout = Die Zeit lief ab
+ev-void = Gespielt
+ev-void-no = Ja
+ev-void-not-played = Nicht gespielt
+ev-void-lost-by-both = Von beiden verloren
+ev-sentoff = Platzverweise für Fouls
+ev-causes = Ausfälle nach Ursache, für die Preise
+ev-cause-block = Block
+ev-cause-blitz = Blitz
+ev-cause-crowd = Publikum
+ev-cause-foul = Foul
+ev-cause-other = Anderes
+ev-reportedby = { $name } meldet
+ev-takereport = Diese übernehmen
+ev-rule = Entscheiden
+ev-ruling = Entscheidung
+ev-referee-needed = Ein Schiedsrichter entscheidet.
+ev-referee-comes = Ein Schiedsrichter entscheidet.
+ev-enter = Ergebnis eintragen
+ev-result = Ergebnis
+ev-corrected = Berichtigt
+ev-correct = Berichtigen
+ev-correct-look = Was würde sich ändern?
+ev-correct-go = Berichtigen
+ev-preview = Das würde sich ändern
+ev-preview-same = Plätze und Punkte bleiben, wie sie sind.
+ev-preview-rounds = Die Runden { $list } wären anders gepaart worden; sie bleiben, wie sie sind.
+ev-preview-redraw = Runde { $n } ist ausgelost, aber nicht veröffentlicht: lose sie neu aus.
+ev-pack-save = Behalten
+ev-pack-look = Was würde sich ändern?
+ev-pack-amend = Ändern
+ev-pack-means = Was das bedeutet
+ev-pack-right = Vollständig: kann veröffentlicht werden.
+ev-pack-coaches = Erwartete Coaches
+ev-pack-safe = Mit so vielen Coaches geht jede Runde ohne Wiederholung auf.
+ev-pack-page = Die Seite, die Coaches lesen
+ev-role-organiser = Turnierleitung
+ev-role-head-referee = Hauptschiedsrichter
+ev-role-referee = Schiedsrichter
+ev-role-scorekeeper = Ergebnisdienst
+ev-role-captain = Kapitän
+ev-role-coach = Coach
+ev-role-spare = Ersatzspieler
+ev-roleof = Aufgabe
+ev-appoint = Benennen
+ev-dismiss = { $name } entziehen: { $role }
+ev-ceremony = Siegerehrung
+ev-ceremony-next = Weiter
+ev-ceremony-end = Danke an alle!
+ev-awards-early = Das Turnier ist nicht zu Ende: So stehen die Preise im Moment.
+ev-awards-later = Die Preise stehen fest, wenn die letzte Runde gespielt ist.
+ev-awards-level = Gleichauf
+ev-awards-decide = Geht an
+ev-awards-give = Vergeben
+ev-awards-roll = Auswürfeln lassen
+ev-awards-nobody = Noch niemand.
+ev-award-first-place = Erster Platz
+ev-award-second-place = Zweiter Platz
+ev-award-third-place = Dritter Platz
+ev-award-most-sporting = Fairster Coach
+ev-award-best-painted = Am schönsten bemaltes Team
+ev-award-wooden-spoon = Holzlöffel
+ev-award-golden-gloves = Griff Oberwalds Goldene Handschuhe
+ev-award-wall-of-steel = Mächtiger Zugs Stahlwand
+ev-award-carnage-cup = Max Spleenrippers Blutpokal
+ev-award-most-patched-up = Oberin McGearys Meistgeflickte
+ev-award-filthiest-git = Dirty Dans Dreckigster Hund
+ev-award-stunty-cup = Stunty-Pokal
+ev-award-top-scorer = Meiste Touchdowns eines Spielers
+ev-award-most-violent-player = Brutalster Spieler
+ev-award-casualties-on-stars = Meiste Ausfälle an Starspielern
+ev-award-casualties-by-star = Meiste Ausfälle durch einen Starspieler
+ev-award-touchdowns-by-star = Meiste Touchdowns eines Starspielers
+ev-sheets = Blätter zum Drucken
+ev-sheets-note = Sie öffnen sich auf einer eigenen Seite; drucke von dort.
+ev-sheet-rulespack = Turnierregeln
+ev-sheet-pairings = Paarungen
+ev-sheet-pairings-by-name = Paarungen nach Namen
+ev-sheet-slips = Ergebniszettel
+ev-sheet-results = Ergebnisse
+ev-sheet-standings = Tabelle
+ev-sheet-awards = Preise
+ev-sheet-rosters = Roster
+ev-sheet-teams = Mannschaftstabelle
+ev-sheet-groups = Gruppen
+ev-sheet-wall-chart = Turnierbaum
+ev-sheet-blank-8 = Leerer Turnierbaum für 8
+ev-sheet-blank-16 = Leerer Turnierbaum für 16
+ev-files = Dateien
+ev-format-naf = NAF-Datei
+ev-format-json = JSON
+ev-format-coaches-csv = Coaches (CSV)
+ev-format-games-csv = Spiele (CSV)
+ev-format-standings-csv = Tabelle (CSV)
+ev-format-teams-csv = Mannschaften (CSV)
+ev-iam = Du bist { $name }, Startnummer { $number }.
+ev-me-notable = Du hast in dieser Runde keinen Tisch.
+ev-me-next = Was kommt
+ev-me-roster-missing = Gib deinen Roster ab.
+ev-me-roster-submitted = Dein Roster wartet auf die Genehmigung der Turnierleitung.
+ev-me-roster-rejected = Dein Roster wurde abgelehnt:
+ev-me-roster-approved = Dein Roster ist genehmigt.
+ev-me-checkin = Komm zur Turnierleitung und melde dich an.
+ev-me-wait = Du bist angemeldet. Dein Tisch erscheint hier, wenn die erste Runde veröffentlicht ist.
+ev-me-bye = Du hast in dieser Runde ein Freilos.
+ev-accept = Ich nehme sie an:
+ev-havecode = Ich habe einen Code
+ev-havecode-note = Die Turnierleitung gibt ihn Helfern, bereits angemeldeten Coaches und für ein zweites Gerät.
+ev-https = Die Kamera in dieser Seite bräuchte eine sichere Adresse, die eine Halle oft nicht hat: Lies den QR-Code mit der Kamera des Telefons oder tippe den Code.
+ev-against = gegen
+ev-hisroster = Roster des Gegners
+ev-theirs = { $name } hat dieses Ergebnis eingetragen:
+ev-confirm = Bestätigen
+ev-enterown = Nein: meines eintragen
+ev-mine-waiting = { $name } muss noch bestätigen:
+ev-mine-change = Ändern
+ev-send = Ergebnis senden
+ev-dispute = Schiedsrichter rufen
+ev-dispute-why = Worum geht es?
+ev-dispute-go = Rufen
+ev-board-open = Auf unserem Brett spielen
+ev-board-go = Zum Brett
+ev-board-note = Beide Coaches spielen im Browser, mit den Rostern dieses Turniers. Das Ergebnis kommt von selbst hierher.
+ev-board-roster = Meinen Roster für das Brett abgeben
+ev-board-over = Das Spiel auf dem Brett ist zu Ende. Beide Coaches bestätigen:
+ev-board-replay = Aufzeichnung
+ev-board-watch = Zuschauen
+ev-board-objectives = Decke deine geheimen Ziele unten auf, oder trage ein, wie viele jede Seite erreicht hat:
+ev-history = Meine Spiele
+ev-myteam = Meine Mannschaft
+ev-team-name = Name der Mannschaft
+ev-team-mates =
+    { $n ->
+        [one] Wähle noch 1 Coach
+       *[other] Wähle noch { $n } Coaches
+    }
+ev-team-go = Mannschaft anmelden
+ev-team-wait = Euer Kapitän meldet die Mannschaft an.
+ev-leave = Turnier verlassen
+ev-leave-note = Du wirst nicht mehr gepaart. Du kannst zurückkommen.
+ev-chances = Was in dieser Runde möglich ist
+ev-chances-last = Was du in der letzten Runde brauchst
+ev-chances-win = Mit einem Sieg ({ $points } Punkte):
+ev-chances-draw = Mit einem Unentschieden ({ $points } Punkte):
+ev-chances-loss = Mit einer Niederlage ({ $points } Punkte):
+ev-chances-place = Platz { $n }
+ev-chances-places = Platz { $best } bis { $worst }
+ev-chances-note = Nach Turnierpunkten, was immer die anderen offenen Spiele bringen; dazwischen entscheiden die Feinwertungen.
+ev-votes = Abstimmung
+ev-vote = Abstimmen
+ev-myroster = Mein Roster
+ev-roster-build = Roster bauen
+ev-roster-change = Ändern
+ev-roster-upload = oder Datei hochladen
+ev-roster-nolist = Bitte die Turnierleitung, deine Teamliste einzutragen.
+ev-roster-handin = Abgeben
+ev-game-n = Spiel { $n }
+ev-objectives-how = Melde dich hier an: Dieses Telefon macht einen Schlüssel, den niemand sonst kennt. Bleib bei diesem Telefon.
+ev-objectives-checkin = Mit eigenem Schlüssel anmelden
+ev-objectives-show = Meine Ziele zeigen
+ev-objectives-hide = Verbergen
+ev-objectives-open = Nach dem Spiel aufdecken
+ev-objectives-later = Deine Ziele werden mit der Runde verteilt.
+ev-objectives-keep = Schreib dir diesen Schlüssel auf, falls das Telefon ausfällt:
+ev-objectives-secret = Dein Schlüssel vom anderen Telefon
+ev-objective-1 = Rote Karte
+ev-objective-2 = Die brauchten wir sowieso nicht
+ev-objective-3 = Im Alleingang
+ev-objective-4 = Foulrausch
+ev-objective-5 = Ab in die Menge
+ev-objective-6 = Alle auf einen
+ev-objective-7 = Hoppla!
+ev-objective-8 = Nicht so schnell!
+ev-objective-9 = Rechtzeitig gestoppt
+ev-objective-10 = Punktgenaue Pässe
+ev-objective-11 = Hart getroffen
+ev-objective-12 = Nur ein kleines Stück weiter
+ev-objective-13 = Weiter Wurf
+ev-objective-14 = Nuffle liebt die Mutigen
+ev-objective-15 = Alles nach Plan
+ev-objective-16 = Kopfjäger
+ev-room-auto = Im Wechsel
+ev-room-pairings = Paarungen
+ev-room-standings = Tabelle
+ev-room-page = { $n } von { $of }
+ev-room-here = { $n } von { $all } sind da

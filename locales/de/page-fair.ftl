@@ -1,0 +1,32 @@
+### Dice that can be verified.
+
+fair-title = Würfel, die sich beweisen lassen
+fair-lead = Niemand würfelt heimlich für dich. Hier steht, wie die Würfel entstehen, was das beweist und was nicht.
+fair-how = Wie es geht
+fair-how-1 = Vor dem Anstoß legt der Server ein Geheimnis fest und zeigt dessen Fingerabdruck. Danach kann er es nicht mehr unbemerkt ändern.
+fair-how-2 = Dann legt das Gerät jedes Coaches einen Wert und eine eigene Kette von Zahlen fest, auch als Fingerabdruck. Erst wenn alle festliegen, werden die beiden Werte geöffnet.
+fair-how-3 = Jede Aktion trägt die nächste Zahl deiner Kette; im Live-Spiel antwortet das andere Gerät mit einer eigenen. Die Würfel folgen aus dem Geheimnis, beiden Werten und allem, was bis einschließlich dieser Aktion geschah.
+fair-how-4 = Beim Abpfiff wird das Geheimnis geöffnet. Nun kann jeder jeden Würfel nachrechnen.
+fair-proves = Was das beweist
+fair-proves-1 = Der Server kann nach dem Anstoß keinen Würfel wählen oder ändern: Das geöffnete Geheimnis muss zum Fingerabdruck passen.
+fair-proves-2 = Ein Coach kann nicht durch Neuladen, erneutes Senden oder Zurücknehmen nach Würfeln fischen: Dieselbe Aktion aus derselben Stellung bekommt dieselben Würfel, eine andere solche, die niemand gesehen hat.
+fair-proves-3 = Jeder kann das mit der Wiederholungsdatei prüfen; niemand muss uns vertrauen.
+fair-not = Was das nicht beweist
+fair-not-1 = Im Live-Spiel zweier Menschen müssten der Server und beide Geräte zusammenarbeiten, um einen Würfel vorauszusehen. In Fernpartien und gegen den Computer antwortet kein zweites Gerät: Der Server und der handelnde Coach könnten gemeinsam die Würfel von dessen eigenen Aktionen voraussehen.
+fair-not-2 = Lässt ein Coach den Server seinen Anteil machen, könnten der Server und der andere Coach gemeinsam Würfel voraussehen.
+fair-not-3 = Mit der Wiederholung allein sieht ein Dritter, dass die Würfel zum Protokoll passen. Dass dies das Spiel ist, das du gespielt hast, kannst nur du zeigen: mit der Quittung auf deinem Gerät.
+fair-not-4 = Ein Spiel, dessen Geheimnis geschlossen bleibt, beweist nichts; es wird als ungeprüft angezeigt.
+fair-receipts = Deine Quittungen
+fair-receipts-none = Auf diesem Gerät liegen noch keine Quittungen. Sie erscheinen, wenn ein Spiel mit deinem Anteil von diesem Gerät beginnt.
+fair-receipt-download = Quittung herunterladen
+fair-check = Eine Wiederholung prüfen
+fair-check-lead = Wähle eine Wiederholungsdatei. Der Server rechnet jeden Würfel und jede Stellung nach; der Befehl touchback replay verify tut dasselbe auf deinem Rechner.
+fair-check-open = In der Wiederholung öffnen
+fair-check-checking = Die Datei wird geprüft …
+fair-check-opening = Das Spiel wird nachgespielt, Aktion für Aktion …
+fair-check-good = Geprüft: { $n } Einträge, jede Stellung und jeder Würfel stimmen.
+fair-check-dice = Die Würfel sind bewiesen.
+fair-check-nodice = Die Datei enthält keinen Beweis ihrer Würfel.
+fair-check-bad = Nicht bestätigt, bei { $place }: { $why }
+fair-proves-4 = Spezialspielzüge werden aus demselben Geheimnis und denselben Werten gezogen, deine Wahl steht versiegelt im Protokoll. Nach dem Spiel zeigt die Datei jedes Mischen, jeden Wurf und jede Hand.
+fair-not-5 = Ein Server, der das Spiel leitet, kennt verdeckte Hände. Ausgesucht haben kann er sie nicht, aber du vertraust darauf, dass er schweigt.

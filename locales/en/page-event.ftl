@@ -1,0 +1,462 @@
+### Events: list, public pages, desk, coach, room.
+
+ev-events = Events
+ev-mine = Your events
+ev-mine-none = You are part of no event yet.
+ev-none = There is no such event.
+ev-pages = Pages of the event
+ev-join = Join an event
+ev-join-note = The code is on the wall of the hall and on the organiser’s screen.
+ev-join-go = Join
+ev-code = Code
+ev-new = A new event
+ev-title = Name of the event
+ev-yourname = Your name
+ev-preset = Start from
+ev-preset-standard = The guide’s event: five rounds, 1,150,000 gold
+ev-preset-stunty = Stunty teams only
+ev-preset-team = Teams of four coaches
+ev-preset-groups-knockout = Groups of four, then eight play for the title
+ev-preset-escalation = The budget rises from game to game
+ev-preset-mandatory-star = Every roster has a Star Player
+ev-preset-secret-objectives = Three Secret Objectives per game
+ev-preset-sevens = Sevens: seven players a side, 600,000 gold
+ev-create = Create the event
+ev-import = Bring an event file
+ev-import-go = Bring it here
+ev-before = Not started
+ev-over = The event is over.
+ev-round = Round
+ev-round-n = Round { $n }
+ev-round-of = Round { $round } of { $rounds }
+ev-me = My games
+ev-takepart = Take part
+ev-desk = Desk
+ev-room = Wall of the hall
+ev-pairings = Pairings
+ev-pairings-none = No table matches.
+ev-standings = Standings
+ev-bracket = Groups and knockout
+ev-coaches = Coaches
+ev-coaches-none = Nobody here.
+ev-teams = Teams
+ev-rulespack = Rulespack
+ev-rulespack-print = Read and print
+ev-rulespack-text = The file itself
+ev-rulespack-later = The rulespack is not published yet. Come back a little later.
+ev-proof = Proof
+ev-staff = Staff
+ev-deviations = Deviations from the guide
+ev-find = Find
+ev-byhand = Changed by hand
+ev-norounds =
+    { $n ->
+        [one] The first round is not published yet. 1 coach is registered.
+       *[other] The first round is not published yet. { $n } coaches are registered.
+    }
+ev-table = Table
+ev-table-n = Table { $n }
+ev-home = Home
+ev-away = Away
+ev-score = Score
+ev-bye = Bye
+ev-stage-main = Main
+ev-stage-group = Group
+ev-stage-knockout = Knockout
+ev-stage-rest = Best of the Rest
+ev-state-open = open
+ev-state-reported = reported
+ev-state-disputed = disputed
+ev-state-final = final
+ev-state-bye = Bye
+ev-place = Place
+ev-name = Name
+ev-points = Points
+ev-record = W–D–L
+ev-shared = shared place
+ev-shared-note = = is a shared place: level on everything.
+ev-why = why
+ev-why-note = Press a name to read why it is before the next.
+ev-out = has left
+ev-knockout = Knockout
+ev-places = for places { $best } to { $worst }
+ev-groups = Groups
+ev-group = Group { $name }
+ev-groups-later = The groups are drawn with the first round.
+ev-rest = Best of the Rest
+ev-roster = Roster
+ev-roster-none = No roster.
+ev-rosters-paper = Rosters are on paper at this event.
+ev-rosters-open = All rosters are open.
+ev-rosters-later = Rosters are open to all once the first round is published.
+ev-status-registered = registered
+ev-status-checked-in = here
+ev-status-withdrawn = withdrawn
+ev-status-expelled = expelled
+ev-seal = Seal of entry { $seq }:
+ev-seal-note = Write it down or take a picture: anybody who has seen it can tell later whether anything before it was changed.
+ev-proof-sound = Everything has been checked anew and is in order.
+ev-proof-broken = Something is wrong.
+ev-proof-counts =
+    { $changes ->
+        [one] 1 entry
+       *[other] { $changes } entries
+    }, { $draws ->
+        [one] 1 random draw
+       *[other] { $draws } random draws
+    }, { $pairings ->
+        [one] 1 certificate
+       *[other] { $pairings } certificates
+    }.
+ev-file = Download the event file
+ev-file-later = The event file can be downloaded when the event is over.
+ev-draw = The draw
+ev-draw-how = The organiser committed to a secret before check-in closed. Then the hall rolled dice. Both, and the codes of all coaches, make the first draw: nobody could choose it.
+ev-draw-commitment = Committed to
+ev-draw-secret = Secret
+ev-draw-fits = It fits the commitment.
+ev-draw-differs = It does not fit the commitment.
+ev-draw-hall = Called out in the hall
+ev-draw-seed = Seed
+ev-draw-attempt = Drawn { $n } times.
+ev-certificates = Certificates
+ev-certificates-none = There are none yet.
+ev-reasons = Why the tables are like this
+ev-reasons-none = First plays second, third plays fourth, and so on, or as drawn: nobody was passed over.
+ev-changes = Everything that has happened
+ev-line-lost = The line to the server is lost. We keep trying; what is shown may be old.
+ev-stale = The event has moved on since you looked. Nothing was done. See what changed and decide again:
+ev-stale-other = Something at the desk.
+ev-clock = Round clock
+ev-clock-runs = left
+ev-clock-paused = stopped
+ev-clock-last = last five minutes
+ev-clock-over = time is over
+ev-clock-start = Start the clock
+ev-clock-pause = Stop
+ev-clock-extend = { $n } more minutes
+ev-clock-minutes = Minutes more
+ev-clock-reset = Full time again
+ev-desk-closed = The desk is for the staff of the event.
+ev-desk-join = Join with your code
+ev-desk-steps = What is next
+ev-desk-coaches = Coaches
+ev-desk-checkin = Check-in
+ev-desk-rounds = Rounds
+ev-desk-results = Results
+ev-desk-rulespack = Rulespack
+ev-desk-staff = Staff
+ev-desk-awards = Awards
+ev-desk-paper = Paper and files
+ev-open-n =
+    { $n ->
+        [one] 1 table open
+       *[other] { $n } tables open
+    }
+ev-disputed-n =
+    { $n ->
+        [one] 1 dispute
+       *[other] { $n } disputes
+    }
+ev-step-done = (done)
+ev-step-todo = (to do)
+ev-step-rulespack = Rulespack published
+ev-step-rulespack-edit = Look and change
+ev-step-rulespack-publish = Publish the rulespack
+ev-step-staff = Scorekeeper and referee
+ev-step-staff-me = I do both myself
+ev-step-staff-others = Name others
+ev-step-coaches =
+    { $n ->
+        [one] 1 coach registered
+       *[other] { $n } coaches registered
+    }
+ev-step-coaches-list = List of coaches
+ev-step-rosters = { $n } of { $all } rosters approved
+ev-step-rosters-look = Look at the rosters
+ev-step-checkin = { $n } of { $all } checked in
+ev-step-checkin-close = Close check-in
+ev-step-checkin-note = This device makes a secret and commits to it. It is opened after somebody in the hall has rolled dice.
+ev-step-draw = The draw is open
+ev-step-draw-note = Let somebody in the hall roll dice and type what they call out.
+ev-step-draw-open = Open the draw
+ev-step-rounds =
+    { $n ->
+        [one] 1 round to play
+       *[other] { $n } rounds to play
+    }
+ev-missing = Still missing
+ev-address = Phones go to
+ev-address-local = Phones cannot reach this address. Write the address that this computer has in the network of the hall.
+ev-address-change = Address for phones
+ev-qr = QR code: { $link }
+ev-register = Register
+ev-register-one = Register a coach
+ev-register-go = Register
+ev-register-many = Many at once (CSV)
+ev-register-many-note = Columns name, naf, team, club; commas, semicolons or tabs.
+ev-register-many-go =
+    { $n ->
+        [one] Register 1 coach
+       *[other] Register { $n } coaches
+    }
+ev-list = Team list
+ev-naf = NAF number
+ev-club = Club
+ev-spare = Spare Player: plays, is not ranked
+ev-more-actions = More
+ev-rosterstate-missing = no roster
+ev-rosterstate-submitted = to be approved
+ev-rosterstate-approved = approved
+ev-rosterstate-rejected = rejected
+ev-approve = Approve
+ev-approve-all = Approve all { $n } rosters
+ev-reject = Reject
+ev-reject-reason = Reason
+ev-reason = Reason
+ev-invite = Code and link
+ev-invite-for = For { $name }:
+ev-invite-note = Shown once. A new code replaces the old one.
+ev-amend = Change registration
+ev-amend-go = Keep
+ev-withdraw = Withdraw
+ev-return = Return
+ev-expel = Expel
+ev-checkin-left = { $n } still to come
+ev-checkin-all = All { $n } are here
+ev-checkin-go = Check in
+ev-checkin-here = ✓ here
+ev-checkin-roster = roster not approved
+ev-checkin-secret = With Secret Objectives every coach checks in on their own phone, so that nobody else knows the key.
+ev-rounds-keeper = Only the Scorekeeper draws and publishes rounds.
+ev-rounds-open =
+    { $n ->
+        [one] 1 table is still open.
+       *[other] { $n } tables are still open.
+    }
+ev-pair = Draw round { $n }
+ev-drawn = Round { $n } is drawn. Look at it before you publish it.
+ev-drawn-stale = Something has changed since this draw. Draw again:
+ev-drawn-confirm = A repeat is forced or a veto broken. The organiser confirms first.
+ev-drawn-confirm-go = Confirm
+ev-publish = Publish round { $n }
+ev-drawagain = Draw again
+ev-swap = Change seats
+ev-swap-a = Player number
+ev-swap-b = and player number
+ev-swap-go = Swap
+ev-byhand-title = By hand: pair, late coach
+ev-byhand-tables = Tables by player numbers
+ev-byhand-go = Pair by hand
+ev-veto = Keep apart
+ev-fillbye = Late coach opposite a Bye (number)
+ev-fillbye-go = Seat
+ev-results-none = No round is published yet.
+ev-filter = Which tables
+ev-filter-all = All
+ev-filter-open = Open
+ev-filter-reported = Reported
+ev-filter-disputed = Disputed
+ev-filter-slow = Slow
+ev-quick = Table and score
+ev-quick-go = Enter
+ev-quick-how = Type table (or the code of its slip), score, casualties: 3 2-1 4-0.
+ev-quick-notable = There is no table { $n }.
+ev-quick-closed = Table { $n } is not open. Press it below to correct it.
+ev-undo = Take back
+ev-sure = These figures are right.
+ev-touchdowns = Touchdowns
+ev-casualties = Casualties
+ev-objectives = Secret Objectives
+ev-extra = Extra time
+ev-rolloffs = Roll-offs
+ev-report-more = Concession, time, sent off, causes
+ev-conceded = Conceded
+ev-conceded-nobody = Nobody
+ev-conceded-three = at set-up, with three players or fewer
+ev-timedout = Time ran out
+ev-void = Played
+ev-void-no = Yes
+ev-void-not-played = Not played
+ev-void-lost-by-both = Lost by both
+ev-sentoff = Sent off for fouls
+ev-causes = Casualties by cause, for the awards
+ev-cause-block = Block
+ev-cause-blitz = Blitz
+ev-cause-crowd = Crowd
+ev-cause-foul = Foul
+ev-cause-other = Other
+ev-reportedby = { $name } reports
+ev-takereport = Take this one
+ev-rule = Rule
+ev-ruling = Ruling
+ev-referee-needed = A referee decides.
+ev-referee-comes = A referee decides.
+ev-enter = Enter the result
+ev-result = Result
+ev-corrected = Corrected
+ev-correct = Correct
+ev-correct-look = What would change?
+ev-correct-go = Correct it
+ev-preview = This would change
+ev-preview-same = Places and points stay as they are.
+ev-preview-rounds = Rounds { $list } would have been paired differently; they stay as they are.
+ev-preview-redraw = Round { $n } is drawn but not published: draw it again.
+ev-pack-save = Keep
+ev-pack-look = What would change?
+ev-pack-amend = Change it
+ev-pack-means = What this means
+ev-pack-right = Complete: it can be published.
+ev-pack-coaches = Coaches expected
+ev-pack-safe = With so many coaches every round can be paired without a repeat.
+ev-pack-page = The page that coaches read
+ev-role-organiser = organiser
+ev-role-head-referee = head referee
+ev-role-referee = referee
+ev-role-scorekeeper = scorekeeper
+ev-role-captain = captain
+ev-role-coach = coach
+ev-role-spare = Spare Player
+ev-roleof = Role
+ev-appoint = Appoint
+ev-dismiss = Take from { $name }: { $role }
+ev-ceremony = Award ceremony
+ev-ceremony-next = Next
+ev-ceremony-end = Thank you all!
+ev-awards-early = The event is not over: these are the awards as they stand.
+ev-awards-later = The awards are decided when the last round is played.
+ev-awards-level = Level
+ev-awards-decide = Goes to
+ev-awards-give = Give
+ev-awards-roll = Let them roll off
+ev-awards-nobody = Nobody yet.
+ev-award-first-place = First Place
+ev-award-second-place = Second Place
+ev-award-third-place = Third Place
+ev-award-most-sporting = Most Sporting Coach
+ev-award-best-painted = Best Painted Team
+ev-award-wooden-spoon = Wooden Spoon
+ev-award-golden-gloves = Griff Oberwald's Golden Gloves
+ev-award-wall-of-steel = Mighty Zug's Wall o' Steel
+ev-award-carnage-cup = Max Spleenripper's Carnage Cup
+ev-award-most-patched-up = Matron McGeary's Most Patched-up
+ev-award-filthiest-git = Dirty Dan's Filthiest Git
+ev-award-stunty-cup = The Stunty Cup
+ev-award-top-scorer = Most Touchdowns by a Single Player
+ev-award-most-violent-player = Most Violent Player
+ev-award-casualties-on-stars = Most Casualties on Star Players
+ev-award-casualties-by-star = Most Casualties by a Star Player
+ev-award-touchdowns-by-star = Most Touchdowns by a Star Player
+ev-sheets = Sheets to print
+ev-sheets-note = They open in a page of their own; print from there.
+ev-sheet-rulespack = Rulespack
+ev-sheet-pairings = Pairings
+ev-sheet-pairings-by-name = Pairings by name
+ev-sheet-slips = Result slips
+ev-sheet-results = Results
+ev-sheet-standings = Standings
+ev-sheet-awards = Awards
+ev-sheet-rosters = Rosters
+ev-sheet-teams = Team standings
+ev-sheet-groups = Groups
+ev-sheet-wall-chart = Wall chart
+ev-sheet-blank-8 = Blank wall chart for 8
+ev-sheet-blank-16 = Blank wall chart for 16
+ev-files = Files
+ev-format-naf = NAF file
+ev-format-json = JSON
+ev-format-coaches-csv = Coaches (CSV)
+ev-format-games-csv = Games (CSV)
+ev-format-standings-csv = Standings (CSV)
+ev-format-teams-csv = Teams (CSV)
+ev-iam = You are { $name }, player number { $number }.
+ev-me-notable = You have no table in this round.
+ev-me-next = What is next
+ev-me-roster-missing = Hand in your roster.
+ev-me-roster-submitted = Your roster waits for the organiser’s approval.
+ev-me-roster-rejected = Your roster was rejected:
+ev-me-roster-approved = Your roster is approved.
+ev-me-checkin = Come to the desk and check in.
+ev-me-wait = You are checked in. Your table appears here when the first round is published.
+ev-me-bye = You have a Bye in this round.
+ev-accept = I accept the
+ev-havecode = I have a code
+ev-havecode-note = The desk gives one to staff, to coaches who are registered already, and for a second device.
+ev-https = Scanning with the camera inside this page needs a secure address, which a hall may lack: use the phone’s own camera for the QR code, or type the code.
+ev-against = against
+ev-hisroster = Opponent’s roster
+ev-theirs = { $name } has entered this result:
+ev-confirm = Confirm
+ev-enterown = No: enter mine
+ev-mine-waiting = Waiting for { $name } to confirm:
+ev-mine-change = Change
+ev-send = Send the result
+ev-dispute = Call a referee
+ev-dispute-why = What is the matter?
+ev-dispute-go = Call
+ev-board-open = Play on our board
+ev-board-go = Go to the board
+ev-board-note = Both coaches play the game in the browser, with the rosters of this event. The result comes here by itself.
+ev-board-roster = Hand in my roster for the board
+ev-board-over = The match on the board is over. Both coaches confirm:
+ev-board-replay = Replay
+ev-board-watch = Watch
+ev-board-objectives = Reveal your Secret Objectives below, or enter how many each side has met:
+ev-history = My games
+ev-myteam = My team
+ev-team-name = Name of the team
+ev-team-mates =
+    { $n ->
+        [one] Choose 1 more coach
+       *[other] Choose { $n } more coaches
+    }
+ev-team-go = Register the team
+ev-team-wait = Your captain registers the team.
+ev-leave = Leave the event
+ev-leave-note = You will not be paired any more. You can come back.
+ev-chances = What is possible in this round
+ev-chances-last = What you need in the last round
+ev-chances-win = With a win ({ $points } points):
+ev-chances-draw = With a draw ({ $points } points):
+ev-chances-loss = With a loss ({ $points } points):
+ev-chances-place = place { $n }
+ev-chances-places = place { $best } to { $worst }
+ev-chances-note = By tournament points, whatever the other open games bring; tiebreakers may decide in between.
+ev-votes = Votes
+ev-vote = Vote
+ev-myroster = My roster
+ev-roster-build = Build a roster
+ev-roster-change = Change it
+ev-roster-upload = or upload a file
+ev-roster-nolist = Ask the desk to enter your team list.
+ev-roster-handin = Hand in
+ev-game-n = Game { $n }
+ev-objectives-how = Check in here: this phone makes a key that nobody else knows. Keep using this phone.
+ev-objectives-checkin = Check in with a key of my own
+ev-objectives-show = Show my objectives
+ev-objectives-hide = Hide
+ev-objectives-open = Reveal them after the game
+ev-objectives-later = Your objectives are dealt when the round is published.
+ev-objectives-keep = Write this key down in case the phone fails:
+ev-objectives-secret = Your key from the other phone
+ev-objective-1 = Red Card
+ev-objective-2 = Didn’t Need Them Anyway
+ev-objective-3 = Going Alone
+ev-objective-4 = Fouling Frenzy
+ev-objective-5 = Going Surfing
+ev-objective-6 = Ganging Up
+ev-objective-7 = Whoops!
+ev-objective-8 = Not so Fast!
+ev-objective-9 = Timely Tackle
+ev-objective-10 = Precision Passing
+ev-objective-11 = Hit ’em Hard
+ev-objective-12 = Just a Little Further
+ev-objective-13 = Go Long
+ev-objective-14 = Nuffle Favours the Bold
+ev-objective-15 = All According to Plan
+ev-objective-16 = Headtaker
+ev-room-auto = Cycle
+ev-room-pairings = Pairings
+ev-room-standings = Standings
+ev-room-page = { $n } of { $of }
+ev-room-here = { $n } of { $all } are here

@@ -1,0 +1,32 @@
+### Dice that can be verified.
+
+fair-title = Dice you can verify
+fair-lead = Nobody rolls for you in secret. Here is how the dice are made, what that proves, and what it does not.
+fair-how = How it works
+fair-how-1 = Before kick-off the server fixes a secret and shows its fingerprint. From then on it cannot change the secret without being found out.
+fair-how-2 = Then each coach’s device fixes a value and a chain of numbers of its own, also by fingerprint. Only when all are fixed are the two values opened.
+fair-how-3 = Each action carries the next number of your chain; in a live match the other device answers with one of its own. The dice come out of the secret, both values and everything that has happened up to and including that action.
+fair-how-4 = At the final whistle the secret is opened. Now everybody can compute every die again.
+fair-proves = What this proves
+fair-proves-1 = The server cannot choose or change a die after kick-off: the opened secret must fit its fingerprint.
+fair-proves-2 = A coach cannot fish for dice by reloading, resending or undoing: the same action from the same position gets the same dice, another action gets dice nobody has seen.
+fair-proves-3 = Anybody with the replay file can check all of this; nobody needs to trust us.
+fair-not = What it does not prove
+fair-not-1 = In a live match between two people it takes the server and both devices together to foresee a die. By correspondence, and against the computer, there is no answer from a second device: the server and the coach who acts could foresee the dice of that coach’s own actions if they worked together.
+fair-not-2 = If a coach lets the server make his share, the server and the other coach together could foresee dice.
+fair-not-3 = With the replay alone a third party sees that the dice fit the log. That this log is the match you played only you can show: with the receipt that your device keeps.
+fair-not-4 = A match whose secret stays closed proves nothing; it is shown as unverified.
+fair-receipts = Your receipts
+fair-receipts-none = This device keeps no receipts yet. They appear when a match begins with your share made on this device.
+fair-receipt-download = Download receipt
+fair-check = Check a replay file
+fair-check-lead = Choose a replay file. The server computes every die and every position again; the command touchback replay verify does the same on your own machine.
+fair-check-open = Open it in the replay page
+fair-check-checking = Checking the file …
+fair-check-opening = Playing the match again, action by action …
+fair-check-good = Verified: { $n } entries, every position and every die fit.
+fair-check-dice = The dice are verified.
+fair-check-nodice = The file holds no proof of its dice.
+fair-check-bad = Not verified, at { $place }: { $why }
+fair-proves-4 = Special plays are drawn from the same secret and values; your choices stand sealed in the log. After the match the file shows every shuffle, roll and hand.
+fair-not-5 = A server that referees knows the hidden hands. It cannot have chosen them, but you have to trust it not to tell.

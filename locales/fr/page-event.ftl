@@ -1,0 +1,462 @@
+### Events: list, public pages, desk, coach, room.
+
+ev-events = Tournois
+ev-mine = Tes tournois
+ev-mine-none = Tu ne participes encore à aucun tournoi.
+ev-none = Ce tournoi n’existe pas.
+ev-pages = Pages du tournoi
+ev-join = Rejoindre un tournoi
+ev-join-note = Le code est affiché dans la salle et sur l’écran de l’organisateur.
+ev-join-go = Rejoindre
+ev-code = Code
+ev-new = Nouveau tournoi
+ev-title = Nom du tournoi
+ev-yourname = Ton nom
+ev-preset = Partir de
+ev-preset-standard = Le tournoi du guide : cinq rondes, 1 150 000 pièces d’or
+ev-preset-stunty = Équipes de minus uniquement
+ev-preset-team = Équipes de quatre coachs
+ev-preset-groups-knockout = Groupes de quatre, puis huit jouent le titre
+ev-preset-escalation = Le budget monte de match en match
+ev-preset-mandatory-star = Chaque roster a un champion
+ev-preset-secret-objectives = Trois objectifs secrets par match
+ev-preset-sevens = Sevens : sept joueurs par équipe, 600 000 pièces d’or
+ev-create = Créer le tournoi
+ev-import = Importer un fichier de tournoi
+ev-import-go = L’importer ici
+ev-before = Pas commencé
+ev-over = Le tournoi est terminé.
+ev-round = Ronde
+ev-round-n = Ronde { $n }
+ev-round-of = Ronde { $round } sur { $rounds }
+ev-me = Mes matchs
+ev-takepart = Participer
+ev-desk = Table de marque
+ev-room = Écran de la salle
+ev-pairings = Appariements
+ev-pairings-none = Aucune table ne correspond.
+ev-standings = Classement
+ev-bracket = Groupes et tableau final
+ev-coaches = Coachs
+ev-coaches-none = Personne ici.
+ev-teams = Équipes
+ev-rulespack = Règlement
+ev-rulespack-print = Lire et imprimer
+ev-rulespack-text = Le fichier lui-même
+ev-rulespack-later = Le règlement n’est pas encore publié. Reviens un peu plus tard.
+ev-proof = Preuve
+ev-staff = Organisation
+ev-deviations = Écarts par rapport au guide
+ev-find = Chercher
+ev-byhand = Changé à la main
+ev-norounds =
+    { $n ->
+        [one] La première ronde n’est pas encore publiée. { $n } coach inscrit.
+       *[other] La première ronde n’est pas encore publiée. { $n } coachs inscrits.
+    }
+ev-table = Table
+ev-table-n = Table { $n }
+ev-home = Domicile
+ev-away = Extérieur
+ev-score = Score
+ev-bye = Exempt
+ev-stage-main = Principal
+ev-stage-group = Groupe
+ev-stage-knockout = Élimination directe
+ev-stage-rest = Meilleurs des autres
+ev-state-open = ouverte
+ev-state-reported = saisie
+ev-state-disputed = contestée
+ev-state-final = définitive
+ev-state-bye = Exempt
+ev-place = Place
+ev-name = Nom
+ev-points = Points
+ev-record = V–N–D
+ev-shared = place partagée
+ev-shared-note = = est une place partagée : égalité sur tout.
+ev-why = pourquoi
+ev-why-note = Choisis un nom pour lire pourquoi il est devant le suivant.
+ev-out = est parti
+ev-knockout = Élimination directe
+ev-places = pour les places { $best } à { $worst }
+ev-groups = Groupes
+ev-group = Groupe { $name }
+ev-groups-later = Les groupes sont tirés avec la première ronde.
+ev-rest = Meilleurs des autres
+ev-roster = Roster
+ev-roster-none = Aucun roster.
+ev-rosters-paper = À ce tournoi, les rosters sont sur papier.
+ev-rosters-open = Tous les rosters sont visibles.
+ev-rosters-later = Les rosters sont visibles de tous dès que la première ronde est publiée.
+ev-status-registered = inscrit
+ev-status-checked-in = présent
+ev-status-withdrawn = retiré
+ev-status-expelled = exclu
+ev-seal = Sceau de l’entrée { $seq } :
+ev-seal-note = Note-le ou prends-le en photo : quiconque l’a vu pourra dire plus tard si quelque chose a été changé avant lui.
+ev-proof-sound = Tout a été revérifié et est en ordre.
+ev-proof-broken = Quelque chose ne va pas.
+ev-proof-counts =
+    { $changes ->
+        [one] { $changes } entrée
+       *[other] { $changes } entrées
+    }, { $draws ->
+        [one] { $draws } tirage au sort
+       *[other] { $draws } tirages au sort
+    }, { $pairings ->
+        [one] { $pairings } certificat
+       *[other] { $pairings } certificats
+    }.
+ev-file = Télécharger le fichier du tournoi
+ev-file-later = Le fichier du tournoi pourra être téléchargé à la fin du tournoi.
+ev-draw = Le tirage
+ev-draw-how = L’organisateur s’est engagé sur un secret avant la fin du pointage. Puis la salle a lancé des dés. Les deux, avec les codes de tous les coachs, font le premier tirage : personne n’a pu le choisir.
+ev-draw-commitment = Engagement
+ev-draw-secret = Secret
+ev-draw-fits = Il correspond à l’engagement.
+ev-draw-differs = Il ne correspond pas à l’engagement.
+ev-draw-hall = Annoncé dans la salle
+ev-draw-seed = Graine
+ev-draw-attempt = Tiré { $n } fois.
+ev-certificates = Certificats
+ev-certificates-none = Il n’y en a pas encore.
+ev-reasons = Pourquoi les tables sont ainsi
+ev-reasons-none = Le premier joue le deuxième, le troisième le quatrième, et ainsi de suite, ou comme tiré au sort : personne n’a été sauté.
+ev-changes = Tout ce qui s’est passé
+ev-line-lost = La liaison avec le serveur est perdue. Nous continuons d’essayer ; ce qui est affiché est peut-être ancien.
+ev-stale = Le tournoi a avancé depuis que tu as regardé. Rien n’a été fait. Vois ce qui a changé et décide à nouveau :
+ev-stale-other = Quelque chose à la table de marque.
+ev-clock = Pendule de la ronde
+ev-clock-runs = restant
+ev-clock-paused = arrêtée
+ev-clock-last = cinq dernières minutes
+ev-clock-over = temps écoulé
+ev-clock-start = Lancer la pendule
+ev-clock-pause = Arrêter
+ev-clock-extend = { $n } minutes de plus
+ev-clock-minutes = Minutes de plus
+ev-clock-reset = Remettre à zéro
+ev-desk-closed = La table de marque est réservée à l’organisation du tournoi.
+ev-desk-join = Entrer avec ton code
+ev-desk-steps = La suite
+ev-desk-coaches = Coachs
+ev-desk-checkin = Pointage
+ev-desk-rounds = Rondes
+ev-desk-results = Résultats
+ev-desk-rulespack = Règlement
+ev-desk-staff = Organisation
+ev-desk-awards = Récompenses
+ev-desk-paper = Papier et fichiers
+ev-open-n =
+    { $n ->
+        [one] { $n } table ouverte
+       *[other] { $n } tables ouvertes
+    }
+ev-disputed-n =
+    { $n ->
+        [one] { $n } litige
+       *[other] { $n } litiges
+    }
+ev-step-done = (fait)
+ev-step-todo = (à faire)
+ev-step-rulespack = Règlement publié
+ev-step-rulespack-edit = Regarder et modifier
+ev-step-rulespack-publish = Publier le règlement
+ev-step-staff = Marqueur et arbitre
+ev-step-staff-me = Je fais les deux
+ev-step-staff-others = Nommer d’autres personnes
+ev-step-coaches =
+    { $n ->
+        [one] { $n } coach inscrit
+       *[other] { $n } coachs inscrits
+    }
+ev-step-coaches-list = Liste des coachs
+ev-step-rosters = { $n } rosters approuvés sur { $all }
+ev-step-rosters-look = Voir les rosters
+ev-step-checkin = { $n } pointés sur { $all }
+ev-step-checkin-close = Clore le pointage
+ev-step-checkin-note = Cet appareil crée un secret et s’engage dessus. Il est révélé après que quelqu’un dans la salle a lancé des dés.
+ev-step-draw = Le tirage est ouvert
+ev-step-draw-note = Fais lancer des dés à quelqu’un dans la salle et saisis ce qui est annoncé.
+ev-step-draw-open = Ouvrir le tirage
+ev-step-rounds =
+    { $n ->
+        [one] { $n } ronde à jouer
+       *[other] { $n } rondes à jouer
+    }
+ev-missing = Il manque encore
+ev-address = Adresse pour les téléphones
+ev-address-local = Les téléphones ne peuvent pas joindre cette adresse. Écris l’adresse de cet ordinateur dans le réseau de la salle.
+ev-address-change = Adresse pour les téléphones
+ev-qr = QR code : { $link }
+ev-register = Inscription
+ev-register-one = Inscrire un coach
+ev-register-go = Inscrire
+ev-register-many = Plusieurs à la fois (CSV)
+ev-register-many-note = Colonnes name, naf, team, club ; virgules, points-virgules ou tabulations.
+ev-register-many-go =
+    { $n ->
+        [one] Inscrire { $n } coach
+       *[other] Inscrire { $n } coachs
+    }
+ev-list = Liste d’équipe
+ev-naf = Numéro NAF
+ev-club = Club
+ev-spare = Joueur de complément : joue, n’est pas classé
+ev-more-actions = Plus
+ev-rosterstate-missing = aucun roster
+ev-rosterstate-submitted = à approuver
+ev-rosterstate-approved = approuvé
+ev-rosterstate-rejected = refusé
+ev-approve = Approuver
+ev-approve-all = Approuver les { $n } rosters
+ev-reject = Refuser
+ev-reject-reason = Motif
+ev-reason = Motif
+ev-invite = Code et lien
+ev-invite-for = Pour { $name } :
+ev-invite-note = Affiché une seule fois. Un nouveau code remplace l’ancien.
+ev-amend = Modifier l’inscription
+ev-amend-go = Enregistrer
+ev-withdraw = Retirer
+ev-return = Faire revenir
+ev-expel = Exclure
+ev-checkin-left = { $n } encore attendus
+ev-checkin-all = Les { $n } sont là
+ev-checkin-go = Pointer
+ev-checkin-here = ✓ présent
+ev-checkin-roster = roster non approuvé
+ev-checkin-secret = Avec les objectifs secrets, chaque coach pointe sur son propre téléphone, pour que personne d’autre ne connaisse la clé.
+ev-rounds-keeper = Seul le marqueur tire et publie les rondes.
+ev-rounds-open =
+    { $n ->
+        [one] { $n } table est encore ouverte.
+       *[other] { $n } tables sont encore ouvertes.
+    }
+ev-pair = Tirer la ronde { $n }
+ev-drawn = La ronde { $n } est tirée. Regarde-la avant de la publier.
+ev-drawn-stale = Quelque chose a changé depuis ce tirage. Retire :
+ev-drawn-confirm = Une revanche est inévitable ou un veto enfreint. L’organisateur doit d’abord confirmer.
+ev-drawn-confirm-go = Confirmer
+ev-publish = Publier la ronde { $n }
+ev-drawagain = Retirer
+ev-swap = Changer de place
+ev-swap-a = Numéro de joueur
+ev-swap-b = et numéro de joueur
+ev-swap-go = Échanger
+ev-byhand-title = À la main : apparier, coach en retard
+ev-byhand-tables = Tables par numéros de joueur
+ev-byhand-go = Apparier à la main
+ev-veto = Séparer
+ev-fillbye = Coach en retard face à un exempt (numéro)
+ev-fillbye-go = Asseoir
+ev-results-none = Aucune ronde n’est encore publiée.
+ev-filter = Quelles tables
+ev-filter-all = Toutes
+ev-filter-open = Ouvertes
+ev-filter-reported = Saisies
+ev-filter-disputed = Contestées
+ev-filter-slow = Lentes
+ev-quick = Table et score
+ev-quick-go = Saisir
+ev-quick-how = Saisis la table (ou le code de son bulletin), le score, les sorties : 3 2-1 4-0.
+ev-quick-notable = Il n’y a pas de table { $n }.
+ev-quick-closed = La table { $n } n’est pas ouverte. Choisis-la ci-dessous pour la corriger.
+ev-undo = Reprendre
+ev-sure = Ces chiffres sont justes.
+ev-touchdowns = Touchdowns
+ev-casualties = Sorties
+ev-objectives = Objectifs secrets
+ev-extra = Prolongation
+ev-rolloffs = Jets de départage
+ev-report-more = Abandon, temps, expulsions, causes
+ev-conceded = Abandon de
+ev-conceded-nobody = Personne
+ev-conceded-three = au placement, avec trois joueurs ou moins
+ev-timedout = Temps écoulé
+ev-void = Joué
+ev-void-no = Oui
+ev-void-not-played = Pas joué
+ev-void-lost-by-both = Perdu par les deux
+ev-sentoff = Expulsés pour agression
+ev-causes = Sorties par cause, pour les récompenses
+ev-cause-block = Blocage
+ev-cause-blitz = Blitz
+ev-cause-crowd = Public
+ev-cause-foul = Agression
+ev-cause-other = Autre
+ev-reportedby = { $name } annonce
+ev-takereport = Prendre celui-ci
+ev-rule = Règle
+ev-ruling = Décision
+ev-referee-needed = Un arbitre décide.
+ev-referee-comes = Un arbitre décide.
+ev-enter = Saisir le résultat
+ev-result = Résultat
+ev-corrected = Corrigé
+ev-correct = Corriger
+ev-correct-look = Qu’est-ce qui changerait ?
+ev-correct-go = Corriger
+ev-preview = Cela changerait
+ev-preview-same = Les places et les points restent les mêmes.
+ev-preview-rounds = Les rondes { $list } auraient été appariées autrement ; elles restent telles quelles.
+ev-preview-redraw = La ronde { $n } est tirée mais pas publiée : retire-la.
+ev-pack-save = Enregistrer
+ev-pack-look = Qu’est-ce qui changerait ?
+ev-pack-amend = Changer
+ev-pack-means = Ce que cela signifie
+ev-pack-right = Complet : il peut être publié.
+ev-pack-coaches = Coachs attendus
+ev-pack-safe = Avec autant de coachs, chaque ronde peut être appariée sans revanche.
+ev-pack-page = La page que lisent les coachs
+ev-role-organiser = organisateur
+ev-role-head-referee = arbitre en chef
+ev-role-referee = arbitre
+ev-role-scorekeeper = marqueur
+ev-role-captain = capitaine
+ev-role-coach = coach
+ev-role-spare = joueur de complément
+ev-roleof = Rôle
+ev-appoint = Nommer
+ev-dismiss = Retirer à { $name } : { $role }
+ev-ceremony = Remise des récompenses
+ev-ceremony-next = Suivant
+ev-ceremony-end = Merci à tous !
+ev-awards-early = Le tournoi n’est pas terminé : voici les récompenses à ce stade.
+ev-awards-later = Les récompenses sont décidées quand la dernière ronde est jouée.
+ev-awards-level = À égalité
+ev-awards-decide = Attribuer à
+ev-awards-give = Attribuer
+ev-awards-roll = Départager aux dés
+ev-awards-nobody = Personne pour l’instant.
+ev-award-first-place = Première place
+ev-award-second-place = Deuxième place
+ev-award-third-place = Troisième place
+ev-award-most-sporting = Coach le plus fair-play
+ev-award-best-painted = Équipe la mieux peinte
+ev-award-wooden-spoon = Cuillère de bois
+ev-award-golden-gloves = Les gants d’or de Griff Oberwald
+ev-award-wall-of-steel = Le mur d’acier de Mighty Zug
+ev-award-carnage-cup = La coupe du carnage de Max Spleenripper
+ev-award-most-patched-up = Les plus rafistolés de Matron McGeary
+ev-award-filthiest-git = Le plus gros tricheur de Dirty Dan
+ev-award-stunty-cup = La coupe des minus
+ev-award-top-scorer = Le plus de touchdowns par un seul joueur
+ev-award-most-violent-player = Joueur le plus violent
+ev-award-casualties-on-stars = Le plus de sorties de champions
+ev-award-casualties-by-star = Le plus de sorties par un champion
+ev-award-touchdowns-by-star = Le plus de touchdowns par un champion
+ev-sheets = Feuilles à imprimer
+ev-sheets-note = Elles s’ouvrent dans leur propre page ; imprime-les de là.
+ev-sheet-rulespack = Règlement
+ev-sheet-pairings = Appariements
+ev-sheet-pairings-by-name = Appariements par nom
+ev-sheet-slips = Bulletins de résultat
+ev-sheet-results = Résultats
+ev-sheet-standings = Classement
+ev-sheet-awards = Récompenses
+ev-sheet-rosters = Rosters
+ev-sheet-teams = Classement par équipes
+ev-sheet-groups = Groupes
+ev-sheet-wall-chart = Tableau mural
+ev-sheet-blank-8 = Tableau mural vierge pour 8
+ev-sheet-blank-16 = Tableau mural vierge pour 16
+ev-files = Fichiers
+ev-format-naf = Fichier NAF
+ev-format-json = JSON
+ev-format-coaches-csv = Coachs (CSV)
+ev-format-games-csv = Matchs (CSV)
+ev-format-standings-csv = Classement (CSV)
+ev-format-teams-csv = Équipes (CSV)
+ev-iam = Tu es { $name }, joueur numéro { $number }.
+ev-me-notable = Tu n’as pas de table dans cette ronde.
+ev-me-next = La suite
+ev-me-roster-missing = Remets ton roster.
+ev-me-roster-submitted = Ton roster attend l’approbation de l’organisateur.
+ev-me-roster-rejected = Ton roster a été refusé :
+ev-me-roster-approved = Ton roster est approuvé.
+ev-me-checkin = Viens à la table de marque pour pointer.
+ev-me-wait = Tu es pointé. Ta table apparaît ici quand la première ronde est publiée.
+ev-me-bye = Tu es exempt dans cette ronde.
+ev-accept = J’accepte le
+ev-havecode = J’ai un code
+ev-havecode-note = La table de marque en donne un à l’organisation, aux coachs déjà inscrits et pour un second appareil.
+ev-https = Scanner avec l’appareil photo depuis cette page demande une adresse sécurisée, qu’une salle n’a pas toujours : scanne le QR code avec l’appareil photo du téléphone, ou saisis le code.
+ev-against = contre
+ev-hisroster = Roster de l’adversaire
+ev-theirs = { $name } a saisi ce résultat :
+ev-confirm = Confirmer
+ev-enterown = Non : saisir le mien
+ev-mine-waiting = En attente de la confirmation de { $name } :
+ev-mine-change = Modifier
+ev-send = Envoyer le résultat
+ev-dispute = Appeler un arbitre
+ev-dispute-why = Que se passe-t-il ?
+ev-dispute-go = Appeler
+ev-board-open = Jouer sur notre plateau
+ev-board-go = Aller au plateau
+ev-board-note = Les deux coachs jouent le match dans le navigateur, avec les rosters de ce tournoi. Le résultat arrive ici tout seul.
+ev-board-roster = Remettre mon roster pour le plateau
+ev-board-over = Le match sur le plateau est terminé. Les deux coachs confirment :
+ev-board-replay = Replay
+ev-board-watch = Regarder
+ev-board-objectives = Révèle tes objectifs secrets ci-dessous, ou saisis combien chaque camp en a atteint :
+ev-history = Mes matchs
+ev-myteam = Mon équipe
+ev-team-name = Nom de l’équipe
+ev-team-mates =
+    { $n ->
+        [one] Choisis encore { $n } coach
+       *[other] Choisis encore { $n } coachs
+    }
+ev-team-go = Inscrire l’équipe
+ev-team-wait = Ton capitaine inscrit l’équipe.
+ev-leave = Quitter le tournoi
+ev-leave-note = Tu ne seras plus apparié. Tu pourras revenir.
+ev-chances = Ce qui est possible dans cette ronde
+ev-chances-last = Ce qu’il te faut dans la dernière ronde
+ev-chances-win = Avec une victoire ({ $points } points) :
+ev-chances-draw = Avec un nul ({ $points } points) :
+ev-chances-loss = Avec une défaite ({ $points } points) :
+ev-chances-place = place { $n }
+ev-chances-places = place { $best } à { $worst }
+ev-chances-note = En points de tournoi, quoi que donnent les autres matchs ouverts ; les départages peuvent trancher entre les deux.
+ev-votes = Votes
+ev-vote = Voter
+ev-myroster = Mon roster
+ev-roster-build = Composer un roster
+ev-roster-change = Le modifier
+ev-roster-upload = ou envoyer un fichier
+ev-roster-nolist = Demande à la table de marque d’inscrire ta liste d’équipe.
+ev-roster-handin = Remettre
+ev-game-n = Match { $n }
+ev-objectives-how = Pointe ici : ce téléphone crée une clé que personne d’autre ne connaît. Garde ce téléphone.
+ev-objectives-checkin = Pointer avec ma propre clé
+ev-objectives-show = Montrer mes objectifs
+ev-objectives-hide = Cacher
+ev-objectives-open = Les révéler après le match
+ev-objectives-later = Tes objectifs sont distribués quand la ronde est publiée.
+ev-objectives-keep = Note cette clé au cas où le téléphone tombe en panne :
+ev-objectives-secret = Ta clé de l’autre téléphone
+ev-objective-1 = Carton rouge
+ev-objective-2 = On se passera d’eux
+ev-objective-3 = En solitaire
+ev-objective-4 = Frénésie d’agressions
+ev-objective-5 = Bain de foule
+ev-objective-6 = Tous sur lui
+ev-objective-7 = Oups !
+ev-objective-8 = Pas si vite !
+ev-objective-9 = Tacle à point nommé
+ev-objective-10 = Passe de précision
+ev-objective-11 = Frappe-les fort
+ev-objective-12 = Encore un petit effort
+ev-objective-13 = Passe longue
+ev-objective-14 = Nuffle sourit aux audacieux
+ev-objective-15 = Tout est prévu
+ev-objective-16 = Coupeur de têtes
+ev-room-auto = Défiler
+ev-room-pairings = Appariements
+ev-room-standings = Classement
+ev-room-page = { $n } sur { $of }
+ev-room-here = { $n } présents sur { $all }

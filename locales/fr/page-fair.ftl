@@ -1,0 +1,32 @@
+### Dice that can be verified.
+
+fair-title = Des dés vérifiables
+fair-lead = Personne ne lance les dés en cachette. Voici comment ils sont produits, ce que cela prouve, et ce que cela ne prouve pas.
+fair-how = Comment ça marche
+fair-how-1 = Avant le coup d’envoi, le serveur fixe un secret et en montre l’empreinte. Dès lors, il ne peut plus changer ce secret sans que cela se voie.
+fair-how-2 = Ensuite, l’appareil de chaque coach fixe une valeur et une chaîne de nombres, elles aussi par leur empreinte. Les deux valeurs ne sont révélées que lorsque tout est fixé.
+fair-how-3 = Chaque action porte le nombre suivant de ta chaîne ; dans un match en direct, l’autre appareil répond par l’un des siens. Les dés découlent du secret, des deux valeurs et de tout ce qui s’est passé jusqu’à cette action comprise.
+fair-how-4 = Au coup de sifflet final, le secret est révélé. Tout le monde peut alors recalculer chaque dé.
+fair-proves = Ce que cela prouve
+fair-proves-1 = Le serveur ne peut ni choisir ni changer un dé après le coup d’envoi : le secret révélé doit correspondre à son empreinte.
+fair-proves-2 = Un coach ne peut pas aller à la pêche aux dés en rechargeant, en renvoyant ou en annulant : la même action dans la même position donne les mêmes dés, une autre action donne des dés que personne n’a vus.
+fair-proves-3 = Toute personne qui a le fichier du replay peut tout vérifier ; nul besoin de nous faire confiance.
+fair-not = Ce que cela ne prouve pas
+fair-not-1 = Dans un match en direct entre deux personnes, il faut le serveur et les deux appareils ensemble pour prévoir un dé. Par correspondance, et contre l’ordinateur, il n’y a pas de réponse d’un second appareil : le serveur et le coach qui agit pourraient, de mèche, prévoir les dés des actions de ce coach.
+fair-not-2 = Si un coach laisse le serveur fournir sa part, le serveur et l’autre coach pourraient prévoir des dés ensemble.
+fair-not-3 = Avec le seul replay, un tiers voit que les dés correspondent au journal. Que ce journal est bien le match que tu as joué, toi seul peux le montrer : avec le reçu que garde ton appareil.
+fair-not-4 = Un match dont le secret reste fermé ne prouve rien ; il est affiché comme non vérifié.
+fair-receipts = Tes reçus
+fair-receipts-none = Cet appareil n’a pas encore de reçus. Ils apparaissent quand un match commence avec ta part produite sur cet appareil.
+fair-receipt-download = Télécharger le reçu
+fair-check = Vérifier un fichier de replay
+fair-check-lead = Choisis un fichier de replay. Le serveur recalcule chaque dé et chaque position ; la commande touchback replay verify fait de même sur ta machine.
+fair-check-open = L’ouvrir dans la page de replay
+fair-check-checking = Vérification du fichier …
+fair-check-opening = Le match est rejoué, action par action …
+fair-check-good = Vérifié : { $n } entrées, chaque position et chaque dé correspondent.
+fair-check-dice = Les dés sont vérifiés.
+fair-check-nodice = Le fichier ne contient aucune preuve de ses dés.
+fair-check-bad = Non vérifié, à { $place } : { $why }
+fair-proves-4 = Les coups spéciaux sont tirés du même secret et des mêmes valeurs ; tes choix sont scellés dans le journal. Après le match, le fichier montre chaque mélange, chaque jet et chaque main.
+fair-not-5 = Un serveur qui arbitre connaît les mains cachées. Il n’a pas pu les choisir, mais tu dois lui faire confiance pour ne pas les révéler.
