@@ -121,7 +121,7 @@ export class League {
   /** Fills the wizard up to its last page: touchdowns for the first fit player of each side, and perhaps somebody who is hurt. */
   async wizard(page, game, [home, away], { hurt, filled } = {}) {
     await this.to(page, `match/${game.game}`);
-    await page.getByRole('button', { name: /^Enter the result|^Enter it anew/ }).click();
+    await page.getByRole('button', { name: /^Enter the result|^Enter it again/ }).click();
     await page.locator('input[name="home-score"]').fill(String(home));
     await page.locator('input[name="away-score"]').fill(String(away));
     if (home === away && !['usual', 'friendly'].includes(game.occasion)) await page.locator('select[name="decided"]').selectOption('home');

@@ -95,7 +95,7 @@ test('from guest to account, lost, recovered, exported and deleted', async () =>
   await fits(page, 'the page of the codes');
   const saved = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Save as a file' }).click()]);
   assert.ok(readFileSync(await saved[0].path(), 'utf8').includes(codes[9]));
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.locator('[data-codes]').waitFor({ state: 'detached' });
   await page.getByText('10 left').waitFor();
   await shoot(page, 'account-phone');
@@ -195,7 +195,7 @@ test('an administrator looks at a report, mutes, renames, bans, and closes a mat
   await root.goto(`${server.url}/admin`);
   await root.getByRole('heading', { name: 'Page not found' }).or(root.getByRole('link', { name: 'Home' })).first().waitFor();
   await register(root, 'Root');
-  await root.getByRole('button', { name: 'I have kept them' }).click();
+  await root.getByRole('button', { name: 'I have saved them' }).click();
   assert.match(server.admin('grant', 'root', '--why', 'runs the server'), /Done: Root/);
   await register(bob, 'Bob');
   await bob.locator('[data-codes]').waitFor();

@@ -1,8 +1,8 @@
 ### Accounts: signing in, recovery, sessions, leaving.
 
 account-title = Konto
-account-guest = Du spielst als Gast { $name }. Ein Konto behält deine Spiele und Teams auf jedem Gerät.
-account-nobody = Du kannst sofort als Gast spielen. Ein Konto behält deine Spiele und Teams auf jedem Gerät.
+account-guest = Du spielst als Gast { $name }. Mit einem Konto hast du deine Spiele und Teams auf jedem Gerät.
+account-nobody = Du kannst sofort als Gast spielen. Mit einem Konto hast du deine Spiele und Teams auf jedem Gerät.
 account-in = Du bist als { $name } angemeldet. Du meldest dich mit dem Namen { $login } an; niemand sonst sieht ihn.
 account-create = Konto anlegen
 account-signin = Anmelden
@@ -20,7 +20,7 @@ codes-text = Wenn du dein Passwort vergisst, setzt du mit deinem Anmeldenamen ({
 codes-file = Touchback-Wiederherstellungscodes von { $login } bei { $host }
 codes-copy = Kopieren
 codes-save = Als Datei speichern
-codes-done = Ich habe sie aufbewahrt
+codes-done = Ich habe sie gesichert
 
 recover-forgotten = Passwort vergessen?
 recover-title = Neues Passwort setzen
@@ -46,7 +46,7 @@ safety-login-go = Anmeldenamen ändern
 safety-login-done = Dein Anmeldename ist geändert.
 safety-password-go = Passwort ändern
 safety-password-done = Dein Passwort ist geändert, und alle anderen Sitzungen sind beendet.
-safety-codes-go = Neue Codes machen
+safety-codes-go = Neue Codes erstellen
 safety-codes-left =
     { $n ->
         [one] noch einer

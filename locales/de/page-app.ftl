@@ -4,7 +4,7 @@ admin-title = Verwaltung
 
 app-events = Turniere
 
-ev-refused-wrong_code = Dieser Code öffnet hier nichts. Bitte die Turnierleitung um einen neuen.
+ev-refused-wrong_code = Dieser Code gilt hier nicht. Lass dir von der Turnierleitung einen neuen geben.
 ev-refused-offline = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
 
 app-leagues = Ligen
@@ -30,7 +30,7 @@ app-theme-dark = Tafel (dunkel)
 app-motion = Animationen
 app-motion-on = An
 app-motion-off = Aus
-app-confirm = Alles bestätigen, was Würfel kostet
+app-confirm = Vor jedem Wurf nachfragen
 app-speed = Spieltempo
 app-sound = Ton
 app-sound-off = Aus
@@ -57,7 +57,7 @@ error-offline = Der Server ist nicht erreichbar. Prüfe die Verbindung; wir vers
 error-unreachable = Der Server hat nicht richtig geantwortet. Versuche es gleich noch einmal.
 
 home-title = In einer Minute auf dem Feld
-home-lead = Spiele das Brettspiel im Browser: gegen den Computer, zu zweit an einem Bildschirm oder mit Freunden per Link. Jede Chance wird gezeigt, jeder Würfel lässt sich nachweisen.
+home-lead = Spiele das Brettspiel im Browser: gegen den Computer, zu zweit an einem Bildschirm oder mit Freunden per Link. Jede Chance wird angezeigt, jeder Wurf lässt sich nachprüfen.
 home-format = Format
 home-format-players = { $n } je Team, { $turns } Züge je Halbzeit
 home-format-sevens = das schnelle Spiel
@@ -102,11 +102,11 @@ home-undo-consent = Frei bis zum Wurf, dann fragen
 home-undo-none = Nie nach einem Wurf
 home-options = Regeln eurer Liga
 home-options-note = Je Zeile „Schlüssel = Wert“. Der Befehl „touchback rules options“ nennt sie alle.
-home-dice = Würfelsaat
+home-dice = Startwert der Würfel
 home-dice-client = Dieses Gerät (beweist mehr)
 home-dice-house = Der Server
 home-matches = Deine Spiele
-home-matches-none = Noch keine Spiele. Das erste ist zwei Klicks entfernt.
+home-matches-none = Noch keine Spiele. Das erste ist einen Klick entfernt.
 home-continue = Weiterspielen
 home-watch = Wiederholung ansehen
 home-yourMove = Du bist dran
@@ -123,10 +123,10 @@ home-feature-odds = Kenne deine Chancen
 home-feature-odds-text = Jeder Weg, Block und Pass mit seiner Chance, bevor du dich festlegst.
 home-feature-why = Wissen, warum
 home-feature-why-text = Jeder Wurf nennt seine Modifikatoren und die Regel dahinter.
-home-feature-fair = Beweisbare Würfel
-home-feature-fair-text = Du und der Server machen sie zusammen; jeder kann sie prüfen.
-home-feature-undo = Platz für Fehler
-home-feature-undo-text = Zurücknehmen, bis ein Würfel fällt; eine Warnung vor einem Patzer.
+home-feature-fair = Nachprüfbare Würfel
+home-feature-fair-text = Du und der Server erzeugen sie gemeinsam; jeder kann sie prüfen.
+home-feature-undo = Fehler verzeihlich
+home-feature-undo-text = Zurücknehmen, bis ein Würfel fällt; eine Warnung vor jedem Patzer.
 
 join-none = Diese Einladung gilt nicht
 join-none-text = Vielleicht fehlt ein Stück des Links. Bitte deinen Freund, ihn noch einmal zu schicken.

@@ -1,6 +1,6 @@
 ### Dice that can be verified.
 
-fair-title = Würfel, die sich beweisen lassen
+fair-title = Würfel, die sich nachprüfen lassen
 fair-lead = Niemand würfelt heimlich für dich. Hier steht, wie die Würfel entstehen, was das beweist und was nicht.
 fair-how = Wie es geht
 fair-how-1 = Vor dem Anstoß legt der Server ein Geheimnis fest und zeigt dessen Fingerabdruck. Danach kann er es nicht mehr unbemerkt ändern.
@@ -25,7 +25,7 @@ fair-check-open = In der Wiederholung öffnen
 fair-check-checking = Die Datei wird geprüft …
 fair-check-opening = Das Spiel wird nachgespielt, Aktion für Aktion …
 fair-check-good = Geprüft: { $n } Einträge, jede Stellung und jeder Würfel stimmen.
-fair-check-dice = Die Würfel sind bewiesen.
+fair-check-dice = Die Würfel sind nachgeprüft.
 fair-check-nodice = Die Datei enthält keinen Beweis ihrer Würfel.
 fair-check-bad = Nicht bestätigt, bei { $place }: { $why }
 fair-proves-4 = Spezialspielzüge werden aus demselben Geheimnis und denselben Werten gezogen, deine Wahl steht versiegelt im Protokoll. Nach dem Spiel zeigt die Datei jedes Mischen, jeden Wurf und jede Hand.

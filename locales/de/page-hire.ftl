@@ -1,19 +1,19 @@
 ### What is bought, hired and cast. Names of persons are not translated and are in no catalogue.
 
 item-temp-agency-cheerleader = Cheerleader auf Zeit
-item-part-time-assistant-coach = Hilfstrainer in Teilzeit
+item-part-time-assistant-coach = Assistenztrainer in Teilzeit
 item-bloodweiser-keg = Bloodweiser-Fass
 item-desperate-measures = Verzweiflungstat
 item-special-play = Spezialspielzug
 item-extra-team-training = Zusätzliches Training
 item-bribe = Bestechung
-item-wandering-apothecary = Wandernder Sanitäter
+item-wandering-apothecary = Wandernder Apotheker
 item-mortuary-assistant = Leichenhelfer
 item-plague-doctor = Seuchendoktor
 item-halfling-master-chef = Halbling-Meisterkoch
 item-mercenary = Söldner
 item-star-player = Starspieler
-item-infamous-coaching-staff = Berüchtigter Betreuer
+item-infamous-coaching-staff = (Un)bekannter Trainerstab
 item-wizard = Zauberer
 item-biased-referee = Parteiischer Schiedsrichter
 item-weather-mage = Wettermagier
@@ -75,7 +75,7 @@ item-sprint-sure-feet = Sprint und Sure Feet
 item-armour-stand-firm = Rüstung +1 und Stand Firm
 item-juggernaut-horns = Juggernaut und Horns
 item-ma = Bewegung
-item-ag = Geschick
+item-ag = Gewandtheit
 item-pa = Passen
 item-distance-minus-2 = Weite −2
 item-distance-minus-1 = Weite −1

@@ -1,12 +1,12 @@
 ### The match page: buttons, previews, warnings, texts for screen readers.
 
 match-event-back = Zurück zum Turnier
-match-event-waiting = Dein Gegner öffnet das Brett auf der Seite eures Tisches.
-match-league-waiting = Der andere Trainer muss dieses Spiel auf der Seite der Liga auch öffnen.
+match-event-waiting = Dein Gegner muss das Brett noch auf der Seite eures Tisches öffnen.
+match-league-waiting = Der andere Coach muss dieses Spiel auf der Seite der Liga auch noch öffnen.
 match-league-back = Zurück zur Liga
 
 pitch-label = Spielfeld, { $columns } Spalten mal { $rows } Reihen
-pitch-keys = Pfeiltasten bewegen über das Feld, Eingabe wählt, Escape bricht ab. Das Fragezeichen zeigt alle Tasten.
+pitch-keys = Pfeiltasten bewegen den Cursor, Eingabe wählt, Escape bricht ab. Das Fragezeichen zeigt alle Tasten.
 pitch-square = Spalte { $x } Reihe { $y }
 pitch-endzone-home = Endzone Heim
 pitch-endzone-away = Endzone Gast
@@ -44,8 +44,8 @@ bar-rerolls =
     }
 bar-apothecaries =
     { $n ->
-        [one] 1 Sanitäter
-       *[other] { $n } Sanitäter
+        [one] 1 Apotheker
+       *[other] { $n } Apotheker
     }
 bar-bribes =
     { $n ->
@@ -56,7 +56,7 @@ bar-weather = Wetter: { $name }
 bar-score = { $home } { $hs }, { $away } { $as }
 bar-yours = Du entscheidest
 bar-theirs = { $name } entscheidet
-bar-online = da
+bar-online = online
 bar-offline = offline
 bar-spectators =
     { $n ->
@@ -107,8 +107,8 @@ card-st = ST
 card-ag = GE
 card-pa = PA
 card-av = RW
-card-skills = Fähigkeiten
-card-noSkills = keine Fähigkeiten
+card-skills = Fertigkeiten
+card-noSkills = keine Fertigkeiten
 card-hover = Zeige auf einen Spieler, um seine Karte zu sehen.
 card-usedSkill = benutzt
 card-title = { $name }, Spieler { $n }
@@ -140,11 +140,11 @@ do-concede-sure = Dieses Spiel wirklich aufgeben?
 do-concede-yes = Ja, ich gebe auf
 do-concede-no = Weiterspielen
 
-say-forgo = Ohne { $skill }
-say-forgo-label = Ohne { $skill }: { $who } verzichtet für den Rest dieses Zuges darauf
-say-procedure = Formfehler rufen
-say-procedure-sure = Wenn es zutrifft, wirst du gefragt. Ein Ruf ohne Grund bringt dem anderen Coach einen Wiederholungswurf. Trotzdem rufen?
-say-procedure-yes = Ja, ich rufe
+say-forgo = Auf { $skill } verzichten
+say-forgo-label = Auf { $skill } verzichten: { $who } nutzt das für den Rest dieses Zuges nicht
+say-procedure = Formfehler anzeigen
+say-procedure-sure = Wenn es zutrifft, wirst du gefragt. Eine falsche Anzeige bringt dem anderen Coach einen Team-Wiederholungswurf. Trotzdem anzeigen?
+say-procedure-yes = Ja, ich zeige ihn an
 say-procedure-no = Nichts sagen
 
 do-help = Tasten und Hilfe
@@ -170,7 +170,7 @@ setup-kicking = Du stößt an: Stelle dich zur Verteidigung auf.
 setup-receiving = Du bekommst den Ball: Stelle dich zum Angriff auf.
 
 odds-path = Erfolg { $chance }
-odds-path-reroll = mit Wiederholung { $chance }
+odds-path-reroll = mit Wiederholungswurf { $chance }
 odds-path-sure = Kein Wurf nötig.
 odds-step = { $test } { $need }+
 odds-steps =
@@ -196,10 +196,10 @@ odds-noInterfere = Niemand kann eingreifen.
 odds-assumed = Angenommen:
 odds-unknown = Zu viele Möglichkeiten zum Ausrechnen.
 
-assumed-own-rerolls-used = deine Wiederholungen werden genutzt, wo sie helfen.
-assumed-own-rerolls-not-used = keine Wiederholungen von dir.
-assumed-own-skills-used = deine Fähigkeiten werden genutzt, wo sie helfen.
-assumed-own-skills-not-used = keine Fähigkeiten von dir.
+assumed-own-rerolls-used = deine Wiederholungswürfe werden genutzt, wo sie helfen.
+assumed-own-rerolls-not-used = keine Wiederholungswürfe von dir.
+assumed-own-skills-used = deine Fertigkeiten werden genutzt, wo sie helfen.
+assumed-own-skills-not-used = keine Fertigkeiten von dir.
 assumed-opponent-reacts-worst = die beste Antwort des Gegners.
 assumed-opponent-does-not-react = keine Reaktion des Gegners.
 assumed-opponent-chooses-worst = die beste Wahl des Gegners.
@@ -219,11 +219,11 @@ odds-answer-block = wirft um: { $chance }
 odds-answer-test = gelingt: { $chance }
 odds-rerolls =
     { $n ->
-        [one] noch 1 Team-Re-Roll
-       *[other] noch { $n } Team-Re-Rolls
+        [one] noch 1 Team-Wiederholungswurf
+       *[other] noch { $n } Team-Wiederholungswürfe
     }
 odds-title-jump = { $who } springt nach { $at }
-odds-again = Noch einmal wählen, um es zu tun.
+odds-again = Noch einmal wählen, um es auszuführen.
 
 do-endTurn = Zug beenden
 
@@ -265,9 +265,9 @@ orders-add = Hinzufügen
 orders-remove = Entfernen
 orders-none = Keine automatischen Antworten.
 orders-name-follow-up = Nachrücken nach einem Schub
-orders-name-use-skill = Eine Fähigkeit nutzen
+orders-name-use-skill = Eine Fertigkeit nutzen
 orders-name-reroll = Misslungenen Wurf wiederholen
-orders-name-apothecary = Sanitäter rufen
+orders-name-apothecary = Apotheker rufen
 orders-name-interfere = In einen Pass eingreifen
 orders-name-send-off = Ein Spieler fliegt vom Platz
 orders-name-spell = Zaubern
@@ -277,21 +277,21 @@ chat-label = Nachricht
 chat-none = Noch keine Nachrichten.
 chat-from = { $name }:
 
-log-title = Was geschah
-log-none = Noch ist nichts geschehen.
+log-title = Was passiert ist
+log-none = Noch ist nichts passiert.
 log-undone = zurückgenommen
 log-undid = { $name } hat die letzte Aktion zurückgenommen.
 log-undid-agreed = { $name } hat die letzte Aktion zurückgenommen; { $other } war einverstanden.
 log-called-off = Das Spiel wurde abgesagt.
-log-undo-asked = { $name } bat um Rücknahme.
+log-undo-asked = { $name } hat um Rücknahme gebeten.
 log-undo-refused = Die Rücknahme wurde abgelehnt.
 log-order = automatische Antwort
-log-clock = die Zeit lief ab
+log-clock = die Zeit ist abgelaufen
 log-computer = Computer
 log-joined = { $name } ist dabei.
 log-created = Das Spiel wurde angelegt.
 log-dice-server-opens = Würfelgeheimnis offengelegt – jeder kann die Würfe prüfen.
-log-dice-silent = { $name } antwortete nicht rechtzeitig; es ging weiter.
+log-dice-silent = { $name } hat nicht rechtzeitig geantwortet; es ging weiter.
 log-dice-new-chain = { $name } macht mit einem anderen Gerät weiter.
 log-dice-sealed = Würfel versiegelt ✓
 log-mods = Modifikatoren
@@ -301,14 +301,14 @@ keys-title = Tasten
 keys-arrows = über das Feld (mit Umschalt vier Felder)
 keys-enter = wählen; noch einmal zum Bestätigen
 keys-escape = abbrechen
-keys-next = nächster Spieler, der handeln kann, oder nächste Wahl
+keys-next = nächster Spieler, der handeln kann, oder nächste Möglichkeit
 keys-numbers = die nummerierten Antworten
 keys-end = Zug beenden
 keys-undo = zurücknehmen
 keys-hold = eine Pause für Spezialspielzüge offen halten
 keys-log = zum Verlauf
 keys-pitch = zum Feld
-keys-go = den Plan ausführen
+keys-go = bestätigen
 keys-actions = Bewegung, Block, Blitz, Pass, Übergabe, Foul, Mitspieler werfen, Stich
 
 stage-touchdown = TOUCHDOWN!
@@ -329,7 +329,7 @@ kickoff-time-out = Die Zugmarker wandern.
 kickoff-solid-defence = Das kickende Team darf umstellen.
 kickoff-high-kick = Ein Fänger darf unter den Ball laufen.
 kickoff-cheering-fans = Die lauteren Fans bringen ein Gebet.
-kickoff-brilliant-coaching = Der bessere Trainerstab bringt eine Wiederholung.
+kickoff-brilliant-coaching = Der bessere Trainerstab bringt einen Wiederholungswurf.
 kickoff-changing-weather = Das Wetter wird neu gewürfelt.
 kickoff-quick-snap = Das annehmende Team darf vorrücken.
 kickoff-blitz = Das kickende Team handelt zuerst!

@@ -45,7 +45,7 @@ lobby-gone = Jemand war schneller, oder das Spiel wurde zurückgezogen.
 lobby-friends = Freunde
 lobby-friends-none = Füge Freunde auf ihrer Seite hinzu, dann stehen sie hier.
 
-terms-title = Was gespielt wird
+terms-title = Spielbedingungen
 terms-live = { $n } Min. je Zug, { $reserve } Min. Reserve
 terms-days =
     { $n ->
@@ -58,7 +58,7 @@ terms-casual = Freundschaftsspiel
 terms-private = Privat
 terms-undo-consent = Rückgängig mit Zustimmung
 terms-undo-none = Kein Rückgängig nach Würfeln
-terms-plays = Special Plays
+terms-plays = Spezialspielzüge
 terms-knock-out = K.-o.: kein Unentschieden
 terms-varied = Hausregeln
 terms-by = { $name } spielt { $team }

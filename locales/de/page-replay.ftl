@@ -32,9 +32,9 @@ report-turning = Wendepunkte
 report-turning-none = Kein einzelner Augenblick hat dieses Spiel gewendet.
 report-swing = Ausschlag { $n }
 report-see = Ansehen
-report-proven = Die Würfel dieses Spiels sind bewiesen.
-report-unproven = Die Würfel dieses Spiels sind nicht bewiesen.
-report-foreign = Würfel von einem anderen Server ({ $server }), nicht bewiesen.
+report-proven = Die Würfel dieses Spiels sind nachgeprüft.
+report-unproven = Die Würfel dieses Spiels sind nicht nachgeprüft.
+report-foreign = Würfel von einem anderen Server ({ $server }), nicht nachgeprüft.
 report-notOver = Das Spiel läuft noch.
 report-players = Spieler
 
@@ -52,7 +52,7 @@ stat-armour_broken = Rüstungen gebrochen
 stat-crowd_pushes = Ins Publikum geschoben
 stat-interceptions = Abgefangen
 stat-pick_ups = Aufgehoben
-stat-rerolls = Wiederholungen
+stat-rerolls = Wiederholungswürfe
 stat-turns = Züge
 
 report-ofTried = { $n } von { $of }

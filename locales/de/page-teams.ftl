@@ -1,16 +1,16 @@
 ### Rosters and teams: the builder, its check, the team sheet, crests.
 
-crest-keep = Wappen behalten
+crest-keep = Wappen speichern
 
 teams-title = Deine Teams
 teams-none = Du hast noch keine eigenen Teams. Fertige Teams gibt es immer.
-teams-new = Ein neues Team
+teams-new = Neues Team
 teams-name = Name des Teams
 teams-position = Position
 teams-save = Team speichern
 teams-saved = { $name } ist gespeichert. Wähle es auf der Startseite.
 
-roster-fix = Günstigster Ausweg: { $fix }
+roster-fix = Günstigste Lösung: { $fix }
 roster-broken =
     { $n ->
         [one] 1 Regel verletzt
@@ -25,7 +25,7 @@ roster-problems =
 roster-of = von { $budget }
 roster-players = { $n } Spieler ({ $min }–{ $max })
 roster-points = { $n } von { $max } Fertigkeitspunkten
-roster-add = Dazu: { $name }
+roster-add = Hinzufügen: { $name }
 roster-remove = { $name }, Nummer { $n }, entfernen
 roster-skill = Fertigkeit
 roster-skills = Fertigkeiten
@@ -44,13 +44,13 @@ teams-begin = Mit dem fertigen Team beginnen
 teams-file = Oder aus einer Datei: ein Roster (TOML, JSON), ein FUMBBL-Team (JSON), eine Turniertabelle (CSV)
 teams-draft = Neu zusammenstellen
 teams-underway = Entwurf auf diesem Gerät
-teams-unknown = Hier nicht bekannt:
+teams-unknown = Hier unbekannt:
 teams-size =
     { $n ->
         [one] 1 Spieler
        *[other] { $n } Spieler
     }
-teams-missing = Dieses Team ist nicht hier
+teams-missing = Team nicht gefunden
 teams-bare = Dieses Team kann spielen, wurde aber ohne seinen Roster gespeichert. Stelle es neu zusammen, um es zu ändern.
 teams-pages = Seiten des Teams
 teams-edit = Team ändern

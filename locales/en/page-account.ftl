@@ -20,7 +20,7 @@ codes-text = If you forget your password, your sign-in name ({ $login }) and one
 codes-file = Touchback recovery codes of { $login } at { $host }
 codes-copy = Copy
 codes-save = Save as a file
-codes-done = I have kept them
+codes-done = I have saved them
 
 recover-forgotten = Forgotten your password?
 recover-title = Set a new password

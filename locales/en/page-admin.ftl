@@ -3,7 +3,7 @@
 admin-people = People
 admin-find = Name, sign-in name, public name or id
 admin-find-go = Find
-admin-none = Nobody was found.
+admin-none = Nobody found.
 admin-guest = guest
 admin-admin = administrator
 admin-since = since { $when }

@@ -4,7 +4,7 @@ admin-title = Administration
 
 app-events = Events
 
-ev-refused-wrong_code = This code opens nothing here. Ask the desk for a new one.
+ev-refused-wrong_code = This code is not valid here. Ask the desk for a new one.
 ev-refused-offline = The server cannot be reached. Check your connection and try again.
 
 app-leagues = Leagues
@@ -101,7 +101,7 @@ home-undo = Undo
 home-undo-consent = Free until dice roll, then ask
 home-undo-none = Never after dice roll
 home-options = Rules of your league
-home-options-note = One “key = value” a line. The command “touchback rules options” lists them all.
+home-options-note = One “key = value” per line. The command “touchback rules options” lists them all.
 home-dice = Dice seed
 home-dice-client = This device (stronger proof)
 home-dice-house = The server
@@ -129,7 +129,7 @@ home-feature-undo = Room for mistakes
 home-feature-undo-text = Undo until a die is rolled; one warning before a blunder.
 
 join-none = This invitation is not valid
-join-none-text = Perhaps a part of the link is missing. Ask your friend to send it again.
+join-none-text = Perhaps part of the link is missing. Ask your friend to send it again.
 
 rules-title = Rules
 rules-lead = Every rule of the engine has a number. The log and every refusal name it; here is what it says, in our words.
@@ -140,7 +140,7 @@ rules-found =
         [one] One rule for “{ $q }”
        *[other] { $n } rules for “{ $q }”
     }
-rules-nothing = No rule has these words. Try fewer, or other ones.
+rules-nothing = No rule contains these words. Try fewer, or different ones.
 rules-show = Find
 rules-none = There is no rule { $id }.
 rules-near = Did you mean

@@ -1,7 +1,7 @@
 ### Lessons for newcomers.
 
 learn-title = Learn to play
-learn-lead = Six short lessons on a real pitch. Each takes a few minutes, and nothing you do here is kept.
+learn-lead = Six short lessons on a real pitch. Each takes a few minutes, and nothing you do here is saved.
 learn-tasks =
     { $n ->
         [one] one task
@@ -47,7 +47,7 @@ learn-blitz-1-done = A player who goes down drops the ball. You have one blitz e
 learn-blitz-2 = The opponent lies on the ground. Press a Lineman, then the opponent, to foul.
 learn-blitz-2-done = A foul attacks the armour at once. A double on the dice, and the referee sends your player off.
 learn-kickoff = Set up and kick off
-learn-kickoff-1 = You kick. A team that keeps the rules is laid out already: drag players if you like, then press Ready. Choose who kicks and where to.
+learn-kickoff-1 = You kick. A legal set-up is laid out already: drag players if you like, then press Ready. Choose who kicks and where to.
 learn-kickoff-1-done = The ball strays a little, and each kick-off brings an event, good or bad. Then the other team has its turn.
 learn-match = A first short match
 learn-match-1 = Two turns are left, nobody has scored, and your Thrower has the ball. Play them out against the computer.

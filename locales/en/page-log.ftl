@@ -1,14 +1,14 @@
 ### Events of a match, as the log tells them.
 
 event-play-declared = { $side } plays { $play }! { $text }
-event-boon = The play works for { $side }.
-event-play-binds = The play works on { $who }.
+event-boon = The play helps { $side }.
+event-play-binds = The play affects { $who }.
 event-play-lasts = { $play } stays in the record of { $side }.
 event-adjusted = The card of { $side }: { $change }: { $answer }.
 event-paid = { $side } pays { $n },000.
 event-rolled = { $roll }:
 event-tested = { $who }: { $test }, needs { $need }+.
-event-tested-none = { $who }: { $test }, cannot succeed by the numbers.
+event-tested-none = { $who }: { $test }, cannot succeed.
 event-passed = Succeeds.
 event-failed = Fails.
 event-rerolled = { $side } re-rolls ({ $by }).
@@ -121,7 +121,7 @@ event-bomb-thrown = { $who } throws a bomb to { $at }: { $result }.
 event-bomb-throw = The throw of the bomb is { $result }.
 event-bomb-out = The bomb leaves the pitch at { $at }.
 event-bomb-deflected = { $who } deflects the bomb.
-event-rookie = { $who } joins as one more journeyman.
+event-rookie = { $who } joins as an extra journeyman.
 event-bet-settled = The bet of { $side } pays { $n },000 gold.
 event-hired = { $side } hires { $result }.
 event-hire-lost = Hired by both sides, { $result } serves neither.

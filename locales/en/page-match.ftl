@@ -1,7 +1,7 @@
 ### The match page: buttons, previews, warnings, texts for screen readers.
 
 match-event-back = Back to the event
-match-event-waiting = Your opponent opens the board on the page of your table.
+match-event-waiting = Your opponent still has to open the board on the page of your table.
 match-league-waiting = The other coach has to open this match on the league’s page too.
 match-league-back = Back to the league
 

@@ -45,7 +45,7 @@ lobby-gone = Somebody else was quicker, or the match was withdrawn.
 lobby-friends = Friends
 lobby-friends-none = Add friends on their pages, and they appear here.
 
-terms-title = What is played
+terms-title = Match terms
 terms-live = { $n } min a turn, { $reserve } min in reserve
 terms-days =
     { $n ->
@@ -77,7 +77,7 @@ wait-cancel-sure = The match has not begun. Nobody loses if you cancel it now, u
 wait-cancel-no = No, go on
 wait-cancel-yes = Yes, cancel it
 wait-off-cancelled = { $name } called the match off.
-wait-off-expired = The match was called off: nobody went on with it.
+wait-off-expired = The match was called off: nobody continued it.
 wait-off-silent = The match was called off: { $name }'s device did not give its share of the dice in time.
 wait-off-both = The match was called off: the shares of the dice did not come in time.
 wait-off-closed = The operator of this server closed the match.

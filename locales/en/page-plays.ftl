@@ -104,12 +104,12 @@ offer-what = What
 offer-price = For how many thousands of gold
 offer-send = Offer it
 
-plays-state-lapsed = let go
+plays-state-lapsed = lapsed
 
 refusal-E-WINDOW = Not now.
 refusal-E-TARGET = There is nothing here to use it on.
 refusal-E-NOEFFECT = It would change nothing now.
-refusal-E-SPENT = Used, stopped or let go.
+refusal-E-SPENT = Used, stopped or lapsed.
 refusal-E-NOTHELD = Not in your hand.
 
 window-Immediate = at once after the draw

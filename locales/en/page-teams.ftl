@@ -1,10 +1,10 @@
 ### Rosters and teams: the builder, its check, the team sheet, crests.
 
-crest-keep = Keep this crest
+crest-keep = Save this crest
 
 teams-title = Your teams
 teams-none = You have no teams of your own yet. Ready-made teams are always there.
-teams-new = A new team
+teams-new = New team
 teams-name = Name of the team
 teams-position = Position
 teams-save = Save team
@@ -50,8 +50,8 @@ teams-size =
         [one] 1 player
        *[other] { $n } players
     }
-teams-missing = This team is not here
-teams-bare = This team can play, but it was kept without its roster. Draft it again to change it.
+teams-missing = Team not found
+teams-bare = This team can play, but it was saved without its roster. Draft it again to change it.
 teams-pages = Pages of the team
 teams-edit = Change the team
 teams-sheet = Team sheet

@@ -19,7 +19,7 @@ home-team-own = Tes équipes
 home-team-ready = Prêtes à jouer
 
 app-rules = Règles
-app-fair = Dés vérifiables
+app-fair = Dés
 app-account = Compte
 app-settings = Réglages
 app-language = Langue
@@ -77,7 +77,7 @@ home-level-regular = Habitué
 home-level-veteran = Vétéran
 home-level-legend = Légende
 home-opponentTeam = Son équipe
-home-random = Équipe au hasard
+home-random = Au hasard
 home-start = Lancer le match
 home-starting = Lancement …
 home-more = Plus d’options
