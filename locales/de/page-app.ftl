@@ -237,3 +237,7 @@ home-people-find = Gegner finden
 home-first = Zum ersten Mal hier? Sechs kurze Lektionen
 
 app-obvious = Offensichtliche Fragen für mich beantworten
+
+watch-at = { $half }. Hälfte, Zug { $turn }
+
+lobby-watch = Spiele ansehen

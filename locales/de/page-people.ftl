@@ -14,7 +14,6 @@ report-rematch = Noch einmal spielen
 
 lobby-title = Gegner finden
 lobby-lead = Sag, was du spielen möchtest. Will jemand dasselbe, geht es sofort los; sonst wartet dein Spiel unten in der Liste.
-lobby-watch = Spiele ansehen
 lobby-tables = Saisontabellen
 lobby-me = Meine Bilanz
 lobby-format = Format
@@ -143,7 +142,6 @@ watch-title = Zuschauen
 watch-running = Läuft gerade
 watch-running-none = Im Moment läuft kein öffentliches Spiel.
 watch-finished = Gerade beendet
-watch-at = { $half }. Hälfte, Zug { $turn }
 watch-over = Endstand
 
 table-title = Saisontabellen

@@ -237,3 +237,7 @@ home-people-find = Find an opponent
 home-first = First time? Six short lessons
 
 app-obvious = Answer obvious questions for me
+
+watch-at = Half { $half }, turn { $turn }
+
+lobby-watch = Watch matches

@@ -14,7 +14,6 @@ report-rematch = Play again
 
 lobby-title = Find an opponent
 lobby-lead = Say what you would like to play. If somebody wants the same, you start at once; otherwise your match waits in the list below.
-lobby-watch = Watch matches
 lobby-tables = Season tables
 lobby-me = My record
 lobby-format = Format
@@ -143,7 +142,6 @@ watch-title = Watch
 watch-running = Being played now
 watch-running-none = No match is being played in public right now.
 watch-finished = Just finished
-watch-at = Half { $half }, turn { $turn }
 watch-over = Final score
 
 table-title = Season tables

@@ -237,3 +237,7 @@ home-people-find = Trouver un adversaire
 home-first = Première fois ? Six courtes leçons
 
 app-obvious = Répondre pour moi aux questions évidentes
+
+watch-at = Mi-temps { $half }, tour { $turn }
+
+lobby-watch = Regarder des matchs

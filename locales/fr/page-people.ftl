@@ -14,7 +14,6 @@ report-rematch = Rejouer
 
 lobby-title = Trouver un adversaire
 lobby-lead = Dis ce que tu veux jouer. Si quelqu’un cherche la même chose, vous commencez aussitôt ; sinon, ton match attend dans la liste ci-dessous.
-lobby-watch = Regarder des matchs
 lobby-tables = Classements de la saison
 lobby-me = Mon palmarès
 lobby-format = Format
@@ -143,7 +142,6 @@ watch-title = Regarder
 watch-running = En cours
 watch-running-none = Aucun match public n’est en cours.
 watch-finished = Tout juste terminés
-watch-at = Mi-temps { $half }, tour { $turn }
 watch-over = Score final
 
 table-title = Classements de la saison

@@ -325,6 +325,8 @@ export interface Messages {
   'home-people-find': never;
   'home-first': never;
   'app-obvious': never;
+  'watch-at': 'half' | 'turn';
+  'lobby-watch': never;
   'ev-events': never;
   'ev-mine': never;
   'ev-mine-none': never;
@@ -1686,7 +1688,6 @@ export interface Messages {
   'report-rematch': never;
   'lobby-title': never;
   'lobby-lead': never;
-  'lobby-watch': never;
   'lobby-tables': never;
   'lobby-me': never;
   'lobby-format': never;
@@ -1800,7 +1801,6 @@ export interface Messages {
   'watch-running': never;
   'watch-running-none': never;
   'watch-finished': never;
-  'watch-at': 'half' | 'turn';
   'watch-over': never;
   'table-title': never;
   'table-season': 'season';
