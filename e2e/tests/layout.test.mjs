@@ -68,6 +68,44 @@ test('elevens: squares are large, nothing is cut off or sticks out, from 320 to 
   assert.deepEqual(page.problems, []);
 });
 
+const PAGES = ['/', '/learn', '/learn/block/2', '/lobby', '/watch', '/tables', '/teams', '/teams/new', '/rules', '/rules/S7-DODGE-01', '/fair', '/account', '/account/recover', '/events', '/leagues', '/nowhere'];
+
+/** How far a page sticks out sideways, and texts that their box cuts off: of buttons, headings, and of what a list shows as chosen. */
+const cutOff = (page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    const textWidth = (element, text) => {
+      canvas.font = getComputedStyle(element).font;
+      return canvas.measureText(text).width;
+    };
+    const seen = [...document.querySelectorAll('.button, h1, h2, h3, label, td, [role="tab"]')].filter((one) => one.offsetParent && getComputedStyle(one).overflowX !== 'auto');
+    const lists = [...document.querySelectorAll('select')].filter((one) => one.offsetParent && one.selectedOptions.length);
+    // The arrow of a list takes some of its room.
+    const room = (one) => one.clientWidth - parseFloat(getComputedStyle(one).paddingLeft) - 18;
+    return {
+      sticksOut: document.documentElement.scrollWidth - innerWidth,
+      cut: [...seen.filter((one) => one.scrollWidth > one.clientWidth + 1), ...lists.filter((one) => textWidth(one, one.selectedOptions[0].text) > room(one))].map((one) => (one.selectedOptions?.[0].text ?? one.textContent).trim().slice(0, 40)),
+    };
+  });
+
+test('every page from 320 to 2560 px: nothing sticks out, no text is cut off', async () => {
+  const page = await newPage(browser, { size: { width: 1280, height: 800 } });
+  const told = [];
+  for (const path of PAGES) {
+    await page.goto(server.url + path);
+    await page.waitForLoadState('networkidle');
+    for (const width of [320, 360, 390, 768, 1024, 1280, 1920, 2560]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.waitForFunction((wanted) => innerWidth === wanted, width);
+      const { sticksOut, cut } = await cutOff(page);
+      if (sticksOut > 0) told.push(`${path} at ${width}: ${sticksOut} px stick out`);
+      if (cut.length) told.push(`${path} at ${width}: cut: ${cut.join(' | ')}`);
+    }
+  }
+  assert.deepEqual(told, []);
+  assert.deepEqual(page.problems.filter((one) => !one.includes('404')), []);
+});
+
 test('the end of the turn and the pitch stay where they are, whatever is chosen or weighed', async () => {
   const page = await newPage(browser, { size: { width: 1280, height: 720 } });
   await begin(page, 'sevens');

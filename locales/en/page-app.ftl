@@ -98,12 +98,12 @@ home-clock-days =
        *[other] { $n } days per move
     }
 home-undo = Undo
-home-undo-consent = Free until dice roll, then ask
+home-undo-consent = Free until a roll, then ask
 home-undo-none = Never after dice roll
 home-options = Rules of your league
 home-options-note = One “key = value” per line. The command “touchback rules options” lists them all.
 home-dice = Dice seed
-home-dice-client = This device (stronger proof)
+home-dice-client = This device (better proof)
 home-dice-house = The server
 home-matches = Your matches
 home-matches-none = No matches yet. Your first is one click away.
