@@ -19,7 +19,7 @@ export async function firefoxPage(browser, { width = 1280, height = 800 } = {}) 
   await page.setViewport({ width, height });
   const problems = [];
   page.on('pageerror', (error) => problems.push(error.message));
-  const visible = (selector, timeout) => page.waitForSelector(selector, { visible: true, ...(timeout ? { timeout } : {}) });
+  const visible = (selector) => page.waitForSelector(selector, { visible: true });
   const locator = (selector) => ({
     click: async () => (await visible(selector)).click(),
     count: async () => (await page.$$(selector)).length,
@@ -33,10 +33,10 @@ export async function firefoxPage(browser, { width = 1280, height = 800 } = {}) 
     keyboard: page.keyboard,
     evaluate: (work, ...given) => page.evaluate(work, ...given),
     waitForFunction: (work, given, { timeout } = {}) => page.waitForFunction(work, { polling: 50, ...(timeout ? { timeout } : {}) }, given),
-    waitForSelector: (selector, { timeout } = {}) => visible(selector, timeout),
+    // Being there is enough: what has no box of its own, such as `.decide`, counts as hidden here.
+    waitForSelector: (selector, { timeout } = {}) => page.waitForSelector(selector, timeout ? { timeout } : {}),
     screenshot: (how) => page.screenshot(how),
     locator,
-    press: async (name) => (await page.waitForSelector(`aria/${name}`)).click(),
     close: () => context.close(),
   };
 }

@@ -26,7 +26,7 @@ async function quiet(page) {
 test('the first page in Firefox, then two turns of a match', async () => {
   const page = await firefoxPage(browser);
   await quiet(page);
-  await page.press('Start the match');
+  await page.locator('form button[type="submit"]:not([disabled])').click();
   await myMove(page);
   const squares = await page.locator('[data-sq]').count();
   assert.equal(squares, 20 * 11);
