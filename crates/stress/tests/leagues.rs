@@ -246,3 +246,29 @@ async fn a_result_is_corrected_after_purchases() {
     let proof = office.view("/proof").await;
     assert_eq!(proof["problems"], json!([]), "{proof}");
 }
+
+/// A league file of an earlier version with one entry, whose reason has so many letters.
+fn long_file(letters: usize) -> Value {
+    let act = json!({ "change": { "appoint": { "commissioner": "Bea" } } });
+    let entry = json!({ "number": 1, "at": "2027-01-01T12:00:00Z", "by": "Anna", "reason": "r".repeat(letters), "act": act,
+        "first_player": 1, "first_match": 1 });
+    let charter = json!({ "name": "Old Cup", "format": "elevens", "commissioner": "Anna" });
+    json!({ "file": json!({ "charter": charter, "entries": [entry] }).to_string() })
+}
+
+/// A league of 100 clubs and 10 seasons has about 25 MB.
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_large_league_is_brought_here_and_a_larger_one_is_told_the_limit() {
+    let (database, _folder) = touchback_store::testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut anna = Client::new(server.address);
+    let brought = anna.post("/api/leagues/import", &long_file(25_000_000)).await.expect("an answer");
+    assert_eq!((brought.status, &brought.body["name"]), (201, &json!("Anna")), "{}", brought.text);
+    let id = brought.body["id"].as_str().expect("an id");
+    let league = anna.get(&format!("/api/leagues/{id}")).await.expect("an answer");
+    assert_eq!(league.body["name"], "Old Cup", "{}", league.text);
+    let refused = anna.post("/api/leagues/import", &long_file(66 * 1024 * 1024)).await.expect("an answer");
+    assert_eq!((refused.status, refused.code()), (413, "too_large"), "{}", refused.text);
+    assert!(refused.text.contains("at most 64 MiB"), "{}", refused.text);
+    server.stop();
+}

@@ -21,7 +21,7 @@ use super::NewCookie;
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::routes::teams::MOST_FILE;
-use crate::routes::{MOST_BODY, events, too_large};
+use crate::routes::{MOST_BODY, events, larger_than};
 
 /// How much of a body is read, whatever its size.
 const MOST_READ: usize = 16 * MOST_BODY;
@@ -108,22 +108,23 @@ async fn guarded(app: Arc<App>, request: Request, next: Next) -> Response {
 }
 
 /// Runs a request. One that changes something runs in its own task as soon as its body is there, so a client that hangs
-/// up or is too slow does not stop it halfway. Replays wait for a place before their body is read, and do this
+/// up or is too slow does not stop it halfway. Replays and league files wait for a place before their body is read, and do this
 /// themselves.
 async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
-    if !changes(&parts) || matches!(parts.uri.path(), "/api/replays" | "/api/replays/verify") {
+    if !changes(&parts) || matches!(parts.uri.path(), "/api/replays" | "/api/replays/verify" | "/api/leagues/import") {
         return next.run(Request::from_parts(parts, body)).await;
     }
-    let Some(bytes) = whole(body, most(parts.uri.path())).await else { return too_large().into_response() };
+    let most = most(parts.uri.path());
+    let Some(bytes) = whole(body, most).await else { return larger_than(most).into_response() };
     let work = tokio::spawn(next.run(Request::from_parts(parts, Body::from(bytes))));
     work.await.unwrap_or_else(|why| ApiError::internal(why).into_response())
 }
 
 /// A body that is not too large. A larger one is read on for a while, or the answer would be lost with the connection.
-async fn whole(body: Body, most: usize) -> Option<Vec<u8>> {
+pub async fn whole(body: Body, most: usize) -> Option<Vec<u8>> {
     let mut parts = body.into_data_stream();
     let (mut kept, mut length) = (Vec::new(), 0);
-    while length <= MOST_READ.max(most)
+    while length <= most + MOST_READ
         && let Some(part) = parts.next().await
     {
         let part = part.ok()?;
@@ -139,7 +140,7 @@ async fn whole(body: Body, most: usize) -> Option<Vec<u8>> {
 fn most(path: &str) -> usize {
     match path {
         "/api/teams/read" => MOST_FILE,
-        "/api/events/import" | "/api/leagues/import" => events::MOST_FILE,
+        "/api/events/import" => events::MOST_FILE,
         _ if path.starts_with("/api/events/") || path.starts_with("/api/leagues/") => events::MOST_COMMAND,
         _ => MOST_BODY,
     }

@@ -103,6 +103,16 @@ pub fn too_large() -> ApiError {
     ApiError::new(413, "too_large", "That is too large.")
 }
 
+/// The same, where a number of bytes is the limit.
+#[must_use]
+pub fn larger_than(most: usize) -> ApiError {
+    let limit = match most {
+        bytes if bytes.is_multiple_of(1024 * 1024) => format!("{} MiB", bytes / (1024 * 1024)),
+        bytes => format!("{} KiB", bytes / 1024),
+    };
+    ApiError::new(413, "too_large", format!("That is too large: at most {limit} are taken here."))
+}
+
 /// Parts of the path.
 pub struct Path<T>(pub T);
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use touchback_journal::{Asked, Journal};
@@ -15,9 +15,9 @@ use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::events::MOST_FILE;
-use super::super::{Body, Path, Refused};
+use super::super::{Body, Path, Refused, larger_than};
 use crate::App;
+use crate::auth::guard::whole;
 use crate::auth::{Actor, Cookies, check_name};
 use crate::error::{Answer, ApiError};
 use crate::ids::{hex, new_id, random};
@@ -26,6 +26,9 @@ use crate::journals::found::{keep_new, new_code, new_row};
 use crate::journals::who::invited;
 use crate::leagues::{refused, summary};
 use crate::time::now;
+
+/// Most bytes of a league file that is brought here: the journal of 100 clubs and 10 seasons has about 25 MB as JSON.
+pub const MOST_FILE: usize = 64 * 1024 * 1024;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
     let files = OpenApiRouter::new().routes(routes!(import_league)).layer(DefaultBodyLimit::max(MOST_FILE));
@@ -121,15 +124,29 @@ async fn found_league(
 async fn import_league(
     State(app): State<Arc<App>>,
     Actor(person): Actor,
-    Body(body): Body<ImportLeague>,
+    cookies: Cookies,
+    request: Request,
 ) -> Answer<(StatusCode, Json<FoundedLeague>)> {
     app.limits.new_match(&app, &person.id)?;
-    let read = tokio::task::block_in_place(|| import::read(&body.file));
-    let (journal, lines) = read.map_err(|problems| refused(&problems))?;
+    app.memory.check()?;
+    // A place first: files that wait for one are not held in memory.
+    let place = app.pools.checks.enter(&cookies.address).await?;
+    let (parts, body) = request.into_parts();
+    let bytes = whole(body, MOST_FILE).await.ok_or_else(|| larger_than(MOST_FILE))?;
+    // The text, its lines, its entries and the league that they add up to.
+    let reserved = app.memory.reserve(4 * bytes.len() as u64).await?;
+    let Body(body) = Body::<ImportLeague>::from_request(Request::from_parts(parts, bytes.into()), &app).await?;
+    let read = place.run(move || {
+        let _reserved = reserved;
+        import::read(&body.file).map_err(|problems| refused(&problems))
+    });
+    let (journal, lines) = read.await?;
     let people = &journal.state().people;
     let first = people.iter().find(|(_, roles)| roles.contains(&Role::Commissioner)).map(|(name, _)| name.clone());
     let name = first.ok_or_else(|| ApiError::bad_value("The league file has no commissioner."))?;
-    begin(&app, &person.id, journal, lines, name, Vec::new()).await
+    // In its own task: a client that hangs up does not stop it halfway.
+    let work = tokio::spawn(async move { begin(&app, &person.id, journal, lines, name, Vec::new()).await });
+    work.await.map_err(ApiError::internal)?
 }
 
 /// Writes a new journal, commits to its dice and makes its commissioner known.
