@@ -53,7 +53,7 @@ impl Folder {
 
 /// A league of two clubs whose season has started.
 fn league(folder: &Folder, ruleset: &str, option: &str) {
-    let new = ["league", "new", "cup.json", "--name", "Cup", "--ruleset", ruleset, "--commissioner", "Anna"];
+    let new = ["league", "new", "cup.league", "--name", "Cup", "--ruleset", ruleset, "--commissioner", "Anna"];
     folder.done(&[&new[..], &["--option", option]].concat());
     clubs(folder, if ruleset == "sevens" { 7 } else { 11 });
 }
@@ -63,14 +63,13 @@ fn clubs(folder: &Folder, count: usize) {
     for (club, lineman) in [("human", "human-lineman"), ("orc", "orc-lineman")] {
         let player = vec![json!({ "position": lineman }); count];
         let roster = json!({ "name": club, "team": club, "player": player });
-        let enter = json!({ "enter": { "club": club, "roster": roster } }).to_string();
-        folder.done(&["league", "do", "cup.json", &enter, "--by", "Anna"]);
+        std::fs::write(folder.0.join("roster.json"), roster.to_string()).unwrap();
+        folder.done(&["league", "enter", "cup.league", club, "roster.json", "--by", "Anna"]);
     }
-    let start = "{\"start-season\":{\"legs\":2}}";
-    folder.done(&["league", "do", "cup.json", start, "--by", "Anna", "--secret", "s"]);
+    folder.done(&["league", "start-season", "cup.league", "--legs", "2", "--by", "Anna"]);
 }
 
-const PLAY: [&str; 9] = ["league", "play", "cup.json", "--by", "Anna", "--bots", "random", "--record", "replays"];
+const PLAY: [&str; 9] = ["league", "play", "cup.league", "--by", "Anna", "--bots", "random", "--record", "replays"];
 
 #[test]
 fn a_commissioner_chooses_the_variant_of_all_matches() {
@@ -98,7 +97,7 @@ fn a_league_without_a_variant_has_no_special_plays() {
     let said = folder.done(&[&PLAY[..], &["--close"]].concat());
     assert_eq!(folder.dealt("replays/1.replay"), [0, 0]);
     assert!(!said.contains("warning"), "{said}");
-    let other = ["league", "new", "two.json", "--name", "x", "--ruleset", "sevens", "--commissioner", "Anna"];
+    let other = ["league", "new", "two.league", "--name", "x", "--ruleset", "sevens", "--commissioner", "Anna"];
     let said = folder.refused(&[&other[..], &["--option", "special_plays=all"]].concat());
     assert!(said.contains("off, points, draft, one_deck, tables"), "{said}");
 }
@@ -235,7 +234,7 @@ fn matches_of_a_league_are_played_by_its_readings() {
     ];
     let house: String = chosen.iter().map(|(key, value)| format!("{key} = \"{value}\"\n")).collect();
     std::fs::write(folder.0.join("own.toml"), house).unwrap();
-    let new = ["league", "new", "cup.json", "--name", "Cup", "--ruleset", "sevens", "--commissioner", "Anna"];
+    let new = ["league", "new", "cup.league", "--name", "Cup", "--ruleset", "sevens", "--commissioner", "Anna"];
     folder.done(&[&new[..], &["--options", "own.toml"]].concat());
     clubs(&folder, 7);
     folder.done(&[&PLAY[..], &["--close"]].concat());
@@ -261,11 +260,11 @@ fn a_match_that_began_with_a_play_can_be_entered() {
     for ruleset in ["sevens", "elevens"] {
         let folder = Folder::new(&format!("out-first-{ruleset}"));
         league(&folder, ruleset, "special_plays=points");
-        let begun = std::fs::read(folder.0.join("cup.json")).unwrap();
+        let begun = std::fs::read(folder.0.join("cup.league")).unwrap();
         for seed in 0..20 {
-            std::fs::write(folder.0.join("cup.json"), &begun).unwrap();
+            std::fs::write(folder.0.join("cup.league"), &begun).unwrap();
             let seed = seed.to_string();
-            folder.done(&["league", "play", "cup.json", "--by", "Anna", "--bots", "random", "--seed", &seed]);
+            folder.done(&["league", "play", "cup.league", "--by", "Anna", "--bots", "random", "--seed", &seed]);
         }
     }
 }

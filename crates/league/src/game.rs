@@ -1,8 +1,9 @@
 //! The game that a league plays: its sums, whichever edition they are of.
 
+use crate::sums::Sums;
 use std::collections::BTreeSet;
 
-use crate::modern::{Kind, Modern, Phase, Row, Scoring, Stage};
+use crate::modern::{Phase, Row, Scoring, Stage};
 use crate::{classic, modern};
 use serde::{Deserialize, Serialize};
 use touchback_roster::club::PlayerId;
@@ -98,12 +99,9 @@ fn other_game() -> Vec<Problem> {
 
 impl Game {
     pub fn begin(charter: &Charter) -> Result<Game, Vec<Problem>> {
-        let data = data()?;
         Ok(match charter {
-            Charter::Modern(charter) => Game::Modern(Box::new(Modern::begin(&data.modern(), charter)?)),
-            Charter::Classic(charter) => {
-                Game::Classic(Box::new(classic::league::Classic::begin(&data.classic(), charter)?))
-            }
+            Charter::Modern(charter) => Game::Modern(Box::new(modern::League::begin(charter)?)),
+            Charter::Classic(charter) => Game::Classic(Box::new(classic::League::begin(charter)?)),
         })
     }
 
@@ -118,11 +116,11 @@ impl Game {
         let mut table = Table::new(dice);
         match (self, act) {
             (Game::Modern(mut next), Act::Modern(command)) => {
-                let steps = Modern::apply(&data.modern(), &mut next, command, &mut table)?;
+                let steps = modern::apply(&data.modern(), &mut next, command, &mut table)?;
                 Ok(Ran { game: Game::Modern(next), dice: table.rolled, steps })
             }
             (Game::Classic(mut next), Act::Classic(command)) => {
-                let steps = classic::league::Classic::apply(&data.classic(), &mut next, command, &mut table)?;
+                let steps = classic::apply(&data.classic(), &mut next, command, &mut table)?;
                 Ok(Ran { game: Game::Classic(next), dice: table.rolled, steps })
             }
             (Game::None, _) => Err(nothing()),
@@ -329,7 +327,7 @@ impl Game {
             Game::Classic(league) => {
                 let niggled = league.matches.get(game).and_then(|game| game.before.as_ref());
                 let out = |player: &PlayerId| niggled.is_some_and(|before| before.niggled.contains(player));
-                let fit = |club: &modern::Shared<classic::Club>| {
+                let fit = |club: &touchback_journal::Shared<classic::Club>| {
                     club.players.iter().filter(|p| p.is_fit() && !out(&p.id)).map(|p| p.id).collect()
                 };
                 league.clubs.get(&id).map(fit).unwrap_or_default()

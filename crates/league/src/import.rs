@@ -1,19 +1,55 @@
 //! League files of earlier versions: each entry becomes an entry of the journal, with its time, its person and its dice.
 
-use crate::modern::{Act as OldAct, Entry, LeagueFile};
 use crate::{classic, modern};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use touchback_journal::{Asked, Journal, Seals};
+use touchback_roster::dice::{RecordedDice, Rolled};
+use touchback_roster::prematch::Step;
 use touchback_roster::problem::Problem;
 use touchback_roster::roster::Notation;
 
-use crate::Sealed;
 use crate::change::{Act, Change, Charter, Deed};
 use crate::director::League;
 use crate::people::Role;
+use crate::{Sealed, State};
 
 fn unreadable(why: impl std::fmt::Display) -> Vec<Problem> {
     vec![Problem::new("unreadable", "S7-POST-11", "file", format!("The file cannot be read: {why}"))]
+}
+
+/// A league file of an earlier version: how the league began, and what has been done since.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OldFile<H> {
+    charter: H,
+    #[serde(default = "Vec::new")]
+    entries: Vec<Entry>,
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    number: u64,
+    at: String,
+    by: String,
+    #[serde(default)]
+    reason: String,
+    act: OldAct,
+    #[serde(default)]
+    dice: Vec<Rolled>,
+    #[serde(default)]
+    steps: Vec<Step>,
+    /// First free numbers before this entry.
+    first_player: u32,
+    first_match: u32,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum OldAct {
+    Change(Value),
+    Undo { entry: u64 },
 }
 
 /// A journal and its lines, from a journal's file or from a league file of an earlier version.
@@ -24,18 +60,13 @@ pub fn read(text: &str) -> Result<(Journal<League>, Vec<String>), Vec<Problem>> 
         return Ok((Journal::replay(entries), lines));
     }
     if is_classic(text) {
-        let file: LeagueFile<classic::Charter, classic::Command> = parse(text)?;
-        let charter = Charter::Classic(file.charter);
-        return made(charter, file.entries, |command| match command {
-            classic::Command::Appoint { commissioner } => Err(commissioner.clone()),
-            other => Ok(Act::Classic(Box::new(other.clone()))),
-        });
+        let file: OldFile<classic::Charter> = parse(text)?;
+        let act = |command| serde_json::from_value(command).map(|command| Act::Classic(Box::new(command)));
+        return made(Charter::Classic(file.charter), file.entries, act);
     }
-    let file: LeagueFile = parse(text)?;
-    made(Charter::Modern(file.charter), file.entries, |command| match command {
-        modern::Command::Appoint { commissioner } => Err(commissioner.clone()),
-        other => Ok(Act::Modern(Box::new(other.clone()))),
-    })
+    let file: OldFile<modern::Charter> = parse(text)?;
+    let act = |command| serde_json::from_value(command).map(|command| Act::Modern(Box::new(command)));
+    made(Charter::Modern(file.charter), file.entries, act)
 }
 
 fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Vec<Problem>> {
@@ -60,10 +91,10 @@ pub fn is_classic(text: &str) -> bool {
 }
 
 /// An appointment becomes a role; everything else is a deed.
-fn made<C>(
+fn made(
     charter: Charter,
-    entries: Vec<Entry<C>>,
-    act: impl Fn(&C) -> Result<Act, String>,
+    entries: Vec<Entry>,
+    act: impl Fn(Value) -> serde_json::Result<Act>,
 ) -> Result<(Journal<League>, Vec<String>), Vec<Problem>> {
     let mut journal = Journal::default();
     let mut lines = Vec::new();
@@ -87,25 +118,11 @@ fn made<C>(
                 Some(seq) => Change::Undone { entry: *seq },
                 None => return Err(unreadable(format!("entry {entry} is missing"))),
             },
-            OldAct::Change(command) => match act(command) {
-                Err(person) => Change::Appointed { person, role: Role::Commissioner },
-                Ok(act) => {
-                    let deed = Deed {
-                        act,
-                        dice: entry.dice.clone(),
-                        proof: None,
-                        kept: Vec::new(),
-                        steps: entry.steps.clone(),
-                        first_player: entry.first_player,
-                        first_match: entry.first_match,
-                    };
-                    // What the file says must still follow from the rules.
-                    let mut game = journal.state().game.clone();
-                    if let Err(problems) = game.redo(&deed) {
-                        let why: Vec<String> = problems.iter().map(ToString::to_string).collect();
-                        return Err(unreadable(format!("entry {}: {}", entry.number, why.join(" "))));
-                    }
-                    Change::Did(Box::new(deed))
+            OldAct::Change(command) => match command["appoint"]["commissioner"].as_str() {
+                Some(person) => Change::Appointed { person: person.to_owned(), role: Role::Commissioner },
+                None => {
+                    let act = act(command.clone()).map_err(|why| wrong(&entry, why))?;
+                    Change::Did(Box::new(redone(journal.state(), &entry, act)?))
                 }
             },
         };
@@ -113,4 +130,29 @@ fn made<C>(
         numbers.insert(entry.number, head.seq);
     }
     Ok((journal, lines))
+}
+
+fn wrong(entry: &Entry, why: impl std::fmt::Display) -> Vec<Problem> {
+    unreadable(format!("entry {}: {why}", entry.number))
+}
+
+/// What an entry says, which must still follow from the rules.
+fn redone(state: &State, entry: &Entry, act: Act) -> Result<Deed, Vec<Problem>> {
+    let deed = Deed {
+        act,
+        dice: entry.dice.clone(),
+        proof: None,
+        kept: Vec::new(),
+        steps: entry.steps.clone(),
+        first_player: entry.first_player,
+        first_match: entry.first_match,
+    };
+    let sentences = |problems: Vec<Problem>| problems.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ");
+    let mut dice = RecordedDice::new(&deed.dice);
+    let game = state.game.numbered(deed.first_player, deed.first_match);
+    game.run(&deed.act, &mut dice).map_err(|problems| wrong(entry, sentences(problems)))?;
+    if dice.left() > 0 {
+        return Err(wrong(entry, format!("{} dice too many", dice.left())));
+    }
+    Ok(deed)
 }

@@ -16,7 +16,9 @@ pub mod import;
 pub mod modern;
 pub mod people;
 pub mod report;
+pub mod shelf;
 pub mod state;
+pub mod sums;
 pub mod view;
 
 pub use change::{Act, Change, Deed};
@@ -24,6 +26,7 @@ pub use command::LeagueCommand;
 pub use director::{Books, League, Preview, Rolls};
 pub use game::Game;
 pub use state::State;
+pub use sums::Sums;
 
 /// An entry of a league's journal.
 pub type Sealed = touchback_journal::Sealed<Change>;

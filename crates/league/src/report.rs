@@ -6,9 +6,11 @@ use crate::classic::outcome::{GivenUp, Outcome, Part};
 use serde::{Deserialize, Serialize};
 use touchback_roster::club::{PlayerId, Tally};
 use touchback_roster::injury::{Harm, Injury};
+use touchback_roster::legacy::Legacy;
 use touchback_roster::problem::Problem;
 use touchback_roster::result::{MatchResult, Side, SideResult};
-use touchback_rulesets::catalogue::Characteristic;
+use touchback_roster::windfall::Windfall;
+use touchback_rulesets::catalogue::{Characteristic, Gold};
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -21,7 +23,7 @@ pub struct Report {
     /// `home` or `away`: who gave the match up.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub conceded_by: Option<Side>,
-    /// Given up before a set-up with too few players: lost, but without a penalty.
+    /// Given up before a set-up with too few players: lost, but without a penalty. 1994: at a kick-off.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub conceded_freely: bool,
     /// Who won a level knockout match by the roll-offs.
@@ -53,6 +55,10 @@ pub struct SideReport {
     /// 1994: fit players when the coach gave up.
     #[serde(skip_serializing_if = "is_default")]
     pub fit: usize,
+    /// What special plays left the club: free-player, half-price, sponsor, slogan, fan, donation, big-match, robbed,
+    /// income=GOLD, paid=GOLD, and by player number inspired=N, peaked=N, lured=N, helmet=N; in 1994 raised=N.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<String>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -138,6 +144,43 @@ pub fn harm_word(harm: Harm) -> String {
     word.to_owned()
 }
 
+/// What special plays left one side.
+#[derive(Default)]
+struct Remains {
+    legacy: Legacy,
+    windfall: Windfall,
+    raised: Vec<PlayerId>,
+}
+
+impl Remains {
+    /// Adds what a word says.
+    fn take(&mut self, word: &str) -> Option<()> {
+        let Remains { legacy, windfall, raised } = self;
+        let (word, value) = word.split_once('=').map_or((word, None), |(word, value)| (word, Some(value)));
+        let number = || value.and_then(|text| text.trim().parse::<u32>().ok());
+        let more = |count: &mut u8| *count = count.saturating_add(1);
+        match (word.trim(), value) {
+            ("free-player", None) => more(&mut legacy.free_players),
+            ("half-price", None) => more(&mut legacy.half_price),
+            ("sponsor", None) => more(&mut legacy.sponsors),
+            ("slogan", None) => legacy.slogan = true,
+            ("fan", None) => more(&mut windfall.fans),
+            ("donation", None) => windfall.donates = true,
+            ("big-match", None) => windfall.big_match = true,
+            ("robbed", None) => windfall.robbed = true,
+            ("income", _) => windfall.income += Gold::from(number()?),
+            ("paid", _) => windfall.paid += Gold::from(number()?),
+            ("inspired", _) => legacy.inspired.push(PlayerId(number()?)),
+            ("peaked", _) => legacy.peaked.push(PlayerId(number()?)),
+            ("lured", _) => legacy.lured.push(PlayerId(number()?)),
+            ("helmet", _) => legacy.helmets.push(PlayerId(number()?)),
+            ("raised", _) => raised.push(PlayerId(number()?)),
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
 impl SideReport {
     fn injuries(&self, problems: &mut Vec<Problem>) -> Vec<Injury> {
         let mut found = Vec::new();
@@ -153,6 +196,15 @@ impl SideReport {
             }
         }
         found
+    }
+
+    fn remains(&self, problems: &mut Vec<Problem>) -> Remains {
+        let mut remains = Remains::default();
+        for word in self.left.iter().filter(|word| remains.take(word).is_none()).collect::<Vec<_>>() {
+            let message = format!("\"{word}\" is nothing that a special play leaves.");
+            problems.push(Problem::new("left", "S7-POST-11", "left", message));
+        }
+        remains
     }
 
     /// Who took part: those named, or everybody who was fit.
@@ -178,7 +230,14 @@ impl Report {
         let mut problems = Vec::new();
         let [home, away] = Side::BOTH.map(|side| {
             let own = self.side(side);
+            let Remains { legacy, windfall, raised } = own.remains(&mut problems);
+            if !raised.is_empty() {
+                let message = "Only in 1994 the dead change sides; here a recruit is gained after the match.";
+                problems.push(Problem::new("left", "S7-POST-11", "left", message));
+            }
             let mut made = SideResult {
+                legacy,
+                windfall,
                 score: own.score,
                 played: own.played(&fit[side.index()]),
                 injuries: own.injuries(&mut problems),
@@ -208,7 +267,11 @@ impl Report {
         let mut problems = Vec::new();
         let [home, away] = Side::BOTH.map(|side| {
             let own = self.side(side);
+            let Remains { legacy, windfall, raised } = own.remains(&mut problems);
             let mut made = Part {
+                legacy,
+                windfall,
+                raised,
                 score: own.score,
                 played: own.played(&fit[side.index()]),
                 injuries: own.injuries(&mut problems).into_iter().map(|injury| (injury.player, injury.harm)).collect(),
@@ -229,8 +292,8 @@ impl Report {
             return Err(problems);
         }
         let given_up = self.conceded_by.map(|side| {
-            let fit = if self.conceded_freely { 0 } else { self.side(side).fit };
-            GivenUp { side, fit, kickoff: self.conceded_freely }
+            let (fit, kickoff) = (self.side(side).fit, self.conceded_freely);
+            GivenUp { side, fit, kickoff }
         });
         Ok(Outcome { home, away, given_up, source: self.source.clone() })
     }

@@ -3,8 +3,10 @@
 
 #[path = "../../roster/tests/common/mod.rs"]
 mod common;
+mod office;
 
 use common::{CATALOGUE, NAMES};
+use office::{BOSS, Office, start_season};
 use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::event::Cause;
@@ -12,23 +14,22 @@ use touchback_engine::record::Recorder;
 use touchback_engine::rules::Fate;
 use touchback_engine::state::{Options, flag};
 use touchback_engine::{Action, Event, Events, Hand, MatchSetup, Pid, Rules, Skill, State};
-use touchback_league::modern::bout::{self, Bout};
-use touchback_league::modern::{Charter, Command, Context, LeagueBook, Order, Scoring, Stage};
-use touchback_roster::advance::{SevensChoice, Want, price};
+use touchback_league::Sums;
+use touchback_league::modern::{Command, Stage};
+use touchback_league::{Act, Game, LeagueCommand as C};
+use touchback_roster::advance::price;
 use touchback_roster::builder::RosterBuilder;
 use touchback_roster::check::Draft;
 use touchback_roster::club::{Advance, AdvanceKind, Club, Gain, PlayerId};
-use touchback_roster::dice::SeededDice;
 use touchback_roster::engine::{self, Seats, Squad, Witness};
 use touchback_roster::house::{HouseRules, Rulebook};
 use touchback_roster::injury::{Harm, Injury};
-use touchback_roster::market::Staff;
 use touchback_roster::postmatch::{Leaving, winnings};
 use touchback_roster::problem::Problem;
 use touchback_roster::result::{MatchResult, Side};
 use touchback_roster::roster::Roster;
 use touchback_roster::rules::Format;
-use touchback_rulesets::catalogue::{Access, Characteristic, SkillRef};
+use touchback_rulesets::catalogue::{Characteristic, SkillRef};
 
 const TEAMS: [&str; 10] =
     ["human", "orc", "skaven", "dwarf", "wood-elf", "goblin", "shambling-undead", "norse", "ogre", "chaos-chosen"];
@@ -68,49 +69,32 @@ fn draft(team: &str, format: Format) -> Roster {
 }
 
 struct Season {
-    book: LeagueBook<'static>,
+    office: Office,
     rules: Rules,
     format: Format,
     seed: u64,
 }
 
-fn order(command: Command) -> Order {
-    Order { at: "t".into(), by: "boss".into(), reason: String::new(), seen: None, command }
+/// G, A, S, P or M.
+fn letter(category: impl serde::Serialize) -> String {
+    serde_json::to_value(category).ok().and_then(|word| word.as_str().map(str::to_owned)).expect("a word")
 }
 
 impl Season {
     fn new(format: Format, seed: u64) -> Season {
-        let charter = Charter {
-            name: "Engine League".into(),
-            format,
-            commissioner: "boss".into(),
-            house: HouseRules::default(),
-            scoring: Scoring::default(),
-        };
-        let context = Context { catalogue: &CATALOGUE, names: &NAMES };
-        let book = LeagueBook::found(context, charter).expect("a league");
+        let office = Office::new(&format.to_string(), "", &[], seed);
         let rules = touchback_rulesets::load(&format.to_string()).expect("rules");
-        let mut season = Season { book, rules, format, seed };
+        let mut season = Season { office, rules, format, seed };
         for team in TEAMS {
-            let roster = draft(team, format);
-            season.order(Command::Enter { club: team.into(), division: String::new(), roster }).expect("enters");
+            let file = serde_json::to_string(&draft(team, format)).expect("a roster");
+            season.office.must(C::Enter { club: team.into(), file, division: String::new(), coach: Some(team.into()) });
         }
-        season.order(Command::StartSeason { legs: 1 }).expect("a season");
+        season.office.must(start_season(1));
         season
     }
 
-    fn dice(seed: u64, entry: u64) -> SeededDice {
-        SeededDice::for_purpose(&seed.to_string(), &format!("entry {entry}"))
-    }
-
-    fn order(&mut self, command: Command) -> Result<(), String> {
-        let number = self.book.entries().len() as u64 + 1;
-        let done = self.book.act(order(command), &mut Season::dice(self.seed, number));
-        done.map(|_| ()).map_err(|problems| format!("{problems:?}"))
-    }
-
     fn play(&mut self, game: u32) {
-        let state = self.book.state();
+        let state = self.office.modern();
         let fixture = state.game(game).expect("a match").clone();
         let house = state.house.clone();
         let book = Rulebook::new(&CATALOGUE, self.format, &house);
@@ -124,19 +108,24 @@ impl Season {
         let match_ = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
         play(&match_, Seeds::of(self.seed, u64::from(game)), &mut seen).expect("a match");
         let [one, two] = &squads;
-        let played = Bout { game, rules: &rules, squads: [one, two], watched: &seen.0, source: "random bots" };
-        let seed = self.seed;
-        bout::enter(&mut self.book, &CATALOGUE, &played, order, |n| Season::dice(seed, n)).expect("entered");
+        let [home, away] = engine::purchases(&rules, &seen.0, [one, two]);
+        let settled = Some(Box::new(engine::settled(&rules, &seen.0).expect("a pre-game sequence")));
+        self.office.deed(Act::Modern(Box::new(Command::PreMatch { game, home, away, settled })));
+        let pre = self.office.modern().game(game).expect("there").pre.clone().expect("begun");
+        assert_eq!(engine::agreement(&seen.0, &pre), [], "the league's figures are those of the match");
+        let seats = Seats { players: [one, two].map(|squad| squad.players.clone()), journeymen: pre.journeymen };
+        let result = engine::result(&CATALOGUE, seen.0.record(), &seats, "random bots").expect("a result");
+        self.office.deed(Act::Modern(Box::new(Command::Record { game, result: Box::new(result) })));
         self.compare(game, &seen.0, &squads);
         for side in Side::BOTH {
             self.after(game, fixture.club(side), side);
         }
-        assert_eq!(self.book.state().game(game).expect("there").stage, Stage::Closed);
+        assert_eq!(self.office.modern().game(game).expect("there").stage, Stage::Closed);
     }
 
     /// The league's result holds what the engine's record says, and nothing else.
     fn compare(&self, game: u32, watched: &Witness, squads: &[Squad; 2]) {
-        let game = self.book.state().game(game).expect("there");
+        let game = self.office.modern().game(game).expect("there");
         let (result, pre) = (game.result.as_ref().expect("a result"), game.pre.as_ref().expect("a pre-game"));
         let record = watched.record();
         assert_eq!(record.fan_factor, pre.fan_factor);
@@ -167,45 +156,45 @@ impl Season {
             Format::Sevens => self.learn(game, club, side),
             Format::Elevens => self.spend_points(club),
         }
-        let state = self.book.state();
+        let state = self.office.modern();
         let temporary = state.club(club).expect("there").players.iter().find(|p| p.journeyman).map(|p| p.id);
         if let Some(player) = temporary {
-            self.order(Command::SignJourneyman { club: club.into(), player }).ok();
+            self.office.act(BOSS, C::Sign { club: club.into(), player: player.0 }).ok();
         }
-        self.order(Command::BuyStaff { club: club.into(), staff: Staff::Apothecary }).ok();
-        self.order(Command::Close { game, club: club.into() }).expect("closed");
+        self.office.act(BOSS, C::Buy { club: club.into(), staff: "apothecary".into() }).ok();
+        self.office.must(C::Close { game, club: club.into() });
     }
 
     fn learn(&mut self, game: u32, club: &str, side: Side) {
-        let state = self.book.state();
+        let state = self.office.modern();
         let played = &state.game(game).expect("there").result.as_ref().expect("recorded").side(side).played;
         let team = CATALOGUE.team(club).expect("a list");
         let pupil = state.club(club).expect("there").players.iter().find(|p| played.contains(&p.id));
-        let choice = match pupil.map(|p| (p.id, team.position(&p.position).and_then(|p| p.primary.first()))) {
-            Some((player, Some(category))) if game.is_multiple_of(2) => {
-                SevensChoice::Chosen { player, category: *category }
-            }
-            _ => SevensChoice::Random { categories: vec![Access::General, Access::Strength] },
-        };
-        self.order(Command::LearnSkill { game, club: club.into(), choice }).ok();
+        let (player, categories) =
+            match pupil.map(|p| (p.id, team.position(&p.position).and_then(|p| p.primary.first()))) {
+                Some((player, Some(category))) if game.is_multiple_of(2) => (Some(player.0), vec![letter(category)]),
+                _ => (None, vec!["G".to_owned(), "S".to_owned()]),
+            };
+        self.office.act(BOSS, C::Learn { game, club: club.into(), player, categories }).ok();
     }
 
     fn spend_points(&mut self, club: &str) {
-        let house = self.book.state().house.clone();
+        let house = self.office.modern().house.clone();
         let rules = Rulebook::new(&CATALOGUE, self.format, &house);
-        for player in self.book.state().club(club).expect("there").players.clone() {
+        for player in self.office.modern().club(club).expect("there").players.clone() {
             let position = CATALOGUE.team(club).and_then(|t| t.position(&player.position)).expect("a position");
             let cost = price(&rules, &player, AdvanceKind::RandomPrimary);
             if let (Some(category), true) = (position.primary.first(), cost.is_some_and(|c| player.spp() >= c)) {
-                let want = Want::RandomPrimary(*category);
-                self.order(Command::BuySkill { club: club.into(), player: player.id, want }).expect("learnt");
+                let (club, player, random) = (club.to_owned(), player.id.0, Some(letter(category)));
+                let (skill, improve, secondary, roll, nothing) = (None, None, false, false, false);
+                self.office.must(C::Advance { club, player, skill, random, secondary, roll, improve, nothing });
             }
         }
     }
 
     fn check_limits(&self) {
         let rules = Draft::new(&CATALOGUE, &NAMES, self.format, None);
-        for club in self.book.state().clubs.values() {
+        for club in self.office.modern().clubs.values() {
             assert!(club.treasury.adds_up(), "{}", club.id);
             let report = rules.check(&club.roster());
             assert!(report.is_legal(), "{}: {:?}", club.id, report.problems);
@@ -216,7 +205,7 @@ impl Season {
 /// Nine rounds.
 fn season(format: Format, seed: u64, rounds: u32) -> Season {
     let mut season = Season::new(format, seed);
-    let games = season.book.state().fixtures(1).iter().map(|g| (g.round, g.id)).collect::<Vec<_>>();
+    let games = season.office.modern().fixtures(1).iter().map(|g| (g.round, g.id)).collect::<Vec<_>>();
     for (_, game) in games.into_iter().filter(|(round, _)| *round <= rounds) {
         season.play(game);
         season.check_limits();
@@ -233,8 +222,8 @@ fn whole_seasons(format: Format) {
 /// Says whether somebody was killed.
 fn whole_season(format: Format, seed: u64) -> bool {
     let mut season = season(format, seed, 9);
-    season.order(Command::EndSeason).expect("every match is closed");
-    let state = season.book.state();
+    season.office.must(C::EndSeason);
+    let state = season.office.modern();
     assert!(state.standings(1, None).iter().all(|row| row.played == 9));
     let pre = || state.matches.values().filter_map(|g| g.pre.as_ref());
     assert!(pre().any(|p| p.journeymen.iter().any(|j| !j.is_empty())), "no Journeymen");
@@ -242,9 +231,9 @@ fn whole_season(format: Format, seed: u64) -> bool {
     assert!(pre().any(|p| p.bills.iter().any(|b| b.from_petty_cash > 0)), "nobody used petty cash");
     assert!(pre().any(|p| !p.prayers.is_empty()), "nobody prayed");
     assert!(state.clubs.values().any(|c| c.players.iter().any(|p| p.gained_skills().count() > 0)), "nobody learnt");
-    let text = serde_json::to_string(season.book.file()).expect("a file");
-    let context = Context { catalogue: &CATALOGUE, names: &NAMES };
-    assert_eq!(LeagueBook::read(context, &text).expect("readable").state(), state, "the history leads elsewhere");
+    let again = season.office.read_again();
+    let Game::Modern(again) = &again.state().game else { panic!("a league of 2020") };
+    assert_eq!(**again, *state, "the journal leads elsewhere");
     state.gone.values().any(|g| matches!(g.departure.how, Leaving::Died { .. }))
 }
 
@@ -264,8 +253,8 @@ fn the_same_seed_gives_the_same_history() {
         let one = season(format, 8, 2);
         let two = season(format, 8, 2);
         let other = season(format, 9, 2);
-        assert_eq!(one.book.entries(), two.book.entries());
-        assert_ne!(one.book.entries(), other.book.entries());
+        assert_eq!(one.office.everything(), two.office.everything());
+        assert_ne!(one.office.everything(), other.office.everything());
     }
 }
 

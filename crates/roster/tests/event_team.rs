@@ -78,7 +78,7 @@ fn everybody_recovers_and_nothing_is_earned() {
     assert_eq!(side.club.available().count(), 12, "all are fit again, the dead too");
     assert!(side.club.players.iter().all(|p| p.spp() == 0));
     assert_eq!(side.deeds()[&first], (2, 1), "recorded all the same");
-    assert_eq!((side.club.treasury.balance(), side.club.treasury.entries().len()), (0, 0), "no winnings");
+    assert_eq!((side.club.treasury.balance(), side.club.treasury.entries().count()), (0, 0), "no winnings");
 }
 
 #[test]

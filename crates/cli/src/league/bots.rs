@@ -2,6 +2,7 @@
 //! same commands that people use.
 
 use std::path::Path;
+use touchback_league::Sums;
 
 use serde_json::{Value, json};
 use touchback_bots::BotKind;
@@ -16,7 +17,7 @@ use touchback_roster::problem::Problem;
 use touchback_special_plays::dealer::Dealer;
 use touchback_special_plays::{Method, Setting, Variant};
 
-use super::classic::plays::{entered, hand, tables};
+use super::classic::{entered, hand, tables};
 use super::office::{self, Order};
 use super::play::{PlayArgs, one_round};
 use super::{Failure, bad, pages, refused};

@@ -48,9 +48,10 @@ fn named(command: &clap::Command) -> clap::Command {
         .arg(
             Arg::new("dice")
                 .long("dice")
+                .num_args(0..=1)
                 .value_delimiter(',')
                 .value_parser(value_parser!(u16))
-                .help("Dice from the table in the order they are asked for, e.g. 3,6,1"),
+                .help("Dice from the table in the order they are asked for, e.g. 3,6,1; what is missing is named"),
         )
         .arg(Arg::new("preview").long("preview").action(ArgAction::SetTrue).help("Only say what would change"));
     if let Some(about) = command.get_about() {
@@ -79,15 +80,6 @@ impl Order {
             chance: Some(chance),
             preview: false,
         }
-    }
-
-    /// The entry that is to be taken back, and by whom, where that is the command.
-    pub(super) fn undo(&self) -> Result<(u64, WhoArgs), Failure> {
-        let LeagueCommand::Undo { entry, .. } = self.command else {
-            return Err(bad("old_file", "This needs a journal: touchback league import OLD NEW."));
-        };
-        let (by, reason) = (self.by.clone(), self.reason.clone().unwrap_or_default());
-        Ok((entry, WhoArgs { by, reason, at: self.at.clone() }))
     }
 }
 
@@ -118,7 +110,7 @@ impl FromArgMatches for Order {
             by: text("by").unwrap_or_default(),
             reason: text("reason"),
             at: text("on"),
-            dice: own.get_many::<u16>("dice").map(|dice| dice.copied().collect()),
+            dice: own.contains_id("dice").then(|| own.get_many::<u16>("dice").into_iter().flatten().copied().collect()),
             secret: text("secret"),
             chance: None,
             preview: own.get_flag("preview"),
@@ -131,10 +123,22 @@ impl FromArgMatches for Order {
     }
 }
 
-/// Whether the file is a journal: everything else is a league file of an earlier version.
-pub(super) fn is_journal(path: &Path) -> bool {
-    let mut head = [0; 9];
-    File::open(path).and_then(|mut file| file.read_exact(&mut head)).is_ok_and(|()| &head == b"{\"hash\":\"")
+/// A league file of an earlier version has to be imported first.
+fn must_be_journal(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    if bytes.starts_with(b"{\"hash\":\"") {
+        return Ok(());
+    }
+    let message = format!(
+        "{} is no journal of a league. A league file of an earlier version becomes one: touchback league import {0} NEW.",
+        path.display()
+    );
+    Err(bad("old_file", message))
+}
+
+/// The bytes of a league's file.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Failure> {
+    let bytes = crate::input::bytes(path).map_err(|why| wrong(path, why))?;
+    must_be_journal(path, &bytes).map(|()| bytes)
 }
 
 fn wrong(path: &Path, why: impl std::fmt::Display) -> Failure {
@@ -209,6 +213,7 @@ fn on_file(order: &Order, path: &Path) -> Result<Value, Failure> {
     file.lock().map_err(|why| wrong(path, why))?;
     let mut bytes = Vec::new();
     file.read_to_end(&mut bytes).map_err(|why| wrong(path, why))?;
+    must_be_journal(path, &bytes)?;
     let mut journal = read(path, &bytes, false)?;
     let (at, chance) = (order.at.clone().unwrap_or_else(now), order.chance.map_or_else(random, Ok)?);
     let asked = Asked { by: &order.by, at: &at, reason: order.reason.as_deref(), chance };
@@ -261,17 +266,7 @@ pub(super) fn carry_out(order: &Order, server: Option<&Server>) -> Result<Value,
             let body = json!({ "command": order.command, "reason": order.reason, "preview": order.preview, "dice": order.dice });
             server.post(&format!("/api/leagues/{}/commands", order.league), &body).map_err(told)
         }
-        None => {
-            let path = Path::new(&order.league);
-            if !is_journal(path) {
-                let message = format!(
-                    "{} is a league file of an earlier version: touchback league import OLD NEW.",
-                    path.display()
-                );
-                return Err(bad("old_file", message));
-            }
-            on_file(order, path)
-        }
+        None => on_file(order, Path::new(&order.league)),
     }
 }
 
@@ -283,7 +278,7 @@ pub(super) fn state(place: &str, server: Option<&Server>) -> Result<State, Failu
         return Ok(journal.state().clone());
     }
     let file = Path::new(place);
-    let bytes = crate::input::bytes(file).map_err(|why| wrong(file, why))?;
+    let bytes = bytes_of(file)?;
     Ok(read(file, &bytes, false)?.state().clone())
 }
 
@@ -353,7 +348,7 @@ pub(super) fn page(place: &str, path: &str, server: Option<&Server>) -> Result<V
         return Ok(serde_json::from_str(&text).unwrap_or(Value::String(text)));
     }
     let file = Path::new(place);
-    let bytes = crate::input::bytes(file).map_err(|why| wrong(file, why))?;
+    let bytes = bytes_of(file)?;
     if path == "/changes" || path == "/proof" {
         let entries: Vec<Sealed> = touchback_journal::read(&bytes).map_err(|damage| wrong(file, damage))?;
         return Ok(if path == "/proof" { proof(&entries) } else { changes(&entries) });

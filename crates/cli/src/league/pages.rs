@@ -25,7 +25,12 @@ pub(super) fn done(answer: &Value, json: bool) {
         println!("{answer}");
         return;
     }
-    println!("{} [entry {}]", word(&answer["said"]), word(&answer["seq"]));
+    let steps: Vec<String> = list(&answer["steps"]).map(|step| word(&step["text"])).collect();
+    if answer["said"].as_str() == Some(steps.join("; ").as_str()) {
+        println!("Entry {}", word(&answer["seq"]));
+    } else {
+        println!("{} [entry {}]", word(&answer["said"]), word(&answer["seq"]));
+    }
     for step in list(&answer["steps"]) {
         println!("  {} [{}]", word(&step["text"]), word(&step["rule"]));
     }
@@ -157,6 +162,9 @@ fn player(line: &Value) {
     if line["misses"].as_u64().unwrap_or_default() > 0 {
         notes += " misses the next match";
     }
+    if line["journeyman"] == true {
+        notes += if list(&line["profile"]).count() == 4 { " freebooter" } else { " Journeyman" };
+    }
     println!(
         "  {:>4}  {:<22} {:<22} {:<16} {:>4} SPP {:>10}  {}  {notes}",
         word(&line["player"]),
@@ -169,10 +177,24 @@ fn player(line: &Value) {
     );
 }
 
+/// Re-rolls and staff of a club.
+fn staff(view: &Value) -> String {
+    let kinds = ["assistant_coaches", "cheerleaders", "apothecaries"];
+    let counts = kinds.iter().map(|kind| format!("{} {}", kind.replace('_', " "), word(&view[*kind])));
+    let all = std::iter::once(format!("Re-rolls {}", word(&view["rerolls"]))).chain(counts);
+    all.chain(list(&view["staff"]).map(word)).collect::<Vec<_>>().join(", ")
+}
+
 pub(super) fn club(view: &Value) {
     println!("{} ({}), coach {}", word(&view["name"]), word(&view["team_name"]), word(&view["coach"]));
     list(&view["players"]).for_each(player);
-    println!("Value {}, current value {}", money(&view["value"]), money(&view["current_value"]));
+    println!("{}", staff(view));
+    let hired: Vec<String> = list(&view["hired"]).map(word).collect();
+    if !hired.is_empty() {
+        println!("For the next match only: {}", hired.join(", "));
+    }
+    let words = if view["ruleset"] == "classic" { ["Rating", "worth"] } else { ["Value", "current value"] };
+    println!("{} {}, {} {}", words[0], money(&view["value"]), words[1], money(&view["current_value"]));
     for line in list(&view["value_lines"]) {
         println!("  {:>12}  {} [{}]", money(&line["amount"]), word(&line["what"]), word(&line["rule"]));
     }

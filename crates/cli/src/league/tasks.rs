@@ -1,6 +1,6 @@
-//! Tasks on journals: founding, importing, and what is looked at.
+//! Tasks: founding, importing, commands, and what is looked at.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use touchback_league::Game;
 use touchback_league::director::Founding;
@@ -10,42 +10,39 @@ use super::{Args, Failure, Task, bad, bots, classic, office, pages, refused, unu
 use crate::common::Ruleset;
 use crate::event::server::Server;
 
-/// What is done to a journal, in a file or on a server; false if the task is about a file of an earlier version.
-pub(super) fn office(args: &Args, server: Option<&Server>) -> Result<bool, Failure> {
+/// Carries out a task on a league, in a file or on a server.
+pub(super) fn run(args: &Args, server: Option<&Server>) -> Result<(), Failure> {
+    let done = carried_out(args, server);
+    match done {
+        Err(failure) if is_older(args, server) => Err(classic::cited(failure)),
+        done => done,
+    }
+}
+
+/// Whether a refusal has to name rules of 1994: the league of the task is of that game.
+fn is_older(args: &Args, server: Option<&Server>) -> bool {
+    if let Task::New { ruleset, .. } = &args.task {
+        return !matches!(ruleset, Ruleset::Modern(_));
+    }
+    let place = args.task.file().to_string_lossy();
+    server.is_none() && office::state(&place, None).is_ok_and(|state| matches!(state.game, Game::Classic(_)))
+}
+
+fn carried_out(args: &Args, server: Option<&Server>) -> Result<(), Failure> {
     let json = args.json;
     let print = |value: &serde_json::Value, text: fn(&serde_json::Value)| {
         if json { println!("{value}") } else { text(value) }
     };
-    match &args.task {
-        // Entries of files of earlier versions are taken back as before.
-        Task::Order(order)
-            if server.is_none() && order.undo().is_ok() && !office::is_journal(Path::new(&order.league)) =>
-        {
-            return Ok(false);
-        }
-        Task::Order(order) => {
-            office::run(order, server, json)?;
-            return Ok(true);
-        }
-        Task::Import { old, file } => {
-            print(&office::bring(old, &file.to_string_lossy(), server)?, pages::founded);
-            return Ok(true);
-        }
-        Task::New { file, .. } if server.is_some() || is_journal_name(file) => {
-            print(&found_office(args, server)?, pages::founded);
-            return Ok(true);
-        }
-        _ => {}
-    }
-    let Some(file) = args.task.file().filter(|file| server.is_some() || office::is_journal(file)) else {
-        return Ok(false);
-    };
+    let file = args.task.file();
     let page = |path: &str| office::page(&file.to_string_lossy(), path, server);
     let of_season = |path: &str, season: &Option<u32>| match season {
         Some(season) => format!("{path}?season={season}"),
         None => path.to_owned(),
     };
     match &args.task {
+        Task::Order(order) => office::run(order, server, json)?,
+        Task::Import { old, file } => print(&office::bring(old, &file.to_string_lossy(), server)?, pages::founded),
+        Task::New { .. } => print(&found(args, server)?, pages::founded),
         Task::Status { .. } => print(&page("")?, pages::status),
         Task::Table { season, csv: false, division, .. } => {
             let path = of_season("/table", season);
@@ -77,15 +74,14 @@ pub(super) fn office(args: &Args, server: Option<&Server>) -> Result<bool, Failu
                 return Err(refused(vec![Problem::new("not_proved", "S7-DICE-05", "", "The dice are not proved.")]));
             }
         }
-        _ => return Err(bad("not_for_journals", "This is for files of earlier versions.")),
     }
-    Ok(true)
+    Ok(())
 }
 
 /// A club of 1994 as it takes the field in a match, in the form that a server takes.
 fn squad(place: &str, club: &str, game: u32, server: Option<&Server>) -> Result<String, Failure> {
     match office::state(place, server)?.game {
-        Game::Classic(league) => classic::squad(&league, club, game).map_err(classic::cited),
+        Game::Classic(league) => classic::squad(&league, club, game),
         _ => Err(bad("not_in_this_game", "Only leagues of the 1994 game have this; play the match on the board.")),
     }
 }
@@ -97,13 +93,8 @@ fn raw(value: &serde_json::Value) {
     }
 }
 
-/// A journal's file ends with `.league`; others are written as earlier versions wrote them.
-fn is_journal_name(file: &Path) -> bool {
-    file.extension().is_some_and(|extension| extension == "league")
-}
-
 /// Founds a league as a journal.
-fn found_office(args: &Args, server: Option<&Server>) -> Result<serde_json::Value, Failure> {
+fn found(args: &Args, server: Option<&Server>) -> Result<serde_json::Value, Failure> {
     let Task::New { file, name, ruleset, commissioner, house, scoring, secret, public, varied } = &args.task else {
         return Err(bad("exists", "There is nothing to do."));
     };

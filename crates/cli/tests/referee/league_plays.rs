@@ -11,8 +11,8 @@ fn two(name: &str, options: &[&str], legs: u8) -> League {
 
 /// Match `game` is about to be played, and `a` holds these plays.
 fn holding(league: &League, game: u32, plays: &[&str]) {
-    league.done("Ann", &json!({ "pre-match": { "game": game } }));
-    league.done("Ann", &json!({ "plays": { "game": game, "club": "a", "plays": plays } }));
+    league.done("Ann", &json!({ "begin": { "game": game } }));
+    league.done("Ann", &json!({ "hold-plays": { "game": game, "club": "a", "plays": plays } }));
 }
 
 fn offer(kind: &str, position: &str, name: &str) -> Value {
@@ -52,13 +52,13 @@ fn a_free_player_costs_nothing_and_counts_at_his_list_price() {
         played.lines().any(|line| line.contains("play-declared") && line.ends_with("RE-24")),
         "at the final whistle"
     );
-    let (gold, worth) = (league.treasury("a"), number(&league.told(&["show", "a"]), "worth "));
+    let (gold, worth) = (league.treasury("a"), league.worth("a"));
     league.refused("Ann", &offer("half-price", "blitzer", "Cheap"), "OB-6.28-1");
     let not_his = json!({ "take-offer": { "club": "b", "offer": "free", "position": "blitzer", "name": "X" } });
     league.refused("Bob", &not_his, "OB-6.28-1");
     league.done("Ann", &offer("free", "blitzer", "Lucky"));
     assert_eq!(league.treasury("a"), gold);
-    assert_eq!(number(&league.told(&["show", "a"]), "worth "), worth + 90_000);
+    assert_eq!(league.worth("a"), worth + 90_000);
     league.refused("Ann", &offer("free", "lineman", "Second"), "OB-6.28-1");
 }
 
@@ -68,22 +68,18 @@ fn half_the_price_now_or_never() {
     let league = two("half", &[], 1);
     holding(&league, 1, &["RE-35", "RE-35"]);
     league.played(1, 7, &[]);
-    let (gold, worth) = (league.treasury("a"), number(&league.told(&["show", "a"]), "worth "));
+    let (gold, worth) = (league.treasury("a"), league.worth("a"));
     league.done("Ann", &offer("half-price", "blitzer", "Cheap"));
     assert_eq!(league.treasury("a"), gold - 45_000);
-    assert_eq!(number(&league.told(&["show", "a"]), "worth "), worth + 45_000, "90,000 of player for 45,000 of gold");
+    assert_eq!(league.worth("a"), worth + 45_000, "90,000 of player for 45,000 of gold");
     league.close(1);
-    assert_eq!(number(&league.told(&["show", "a"]), "Rating "), (worth + 45_000) / 10_000 + points(&league) / 5);
+    assert_eq!(league.rating("a"), (worth + 45_000) / 10_000 + points(&league) / 5);
     league.refused("Ann", &offer("half-price", "blitzer", "Late"), "OB-6.28-1");
 }
 
 /// All star player points of club `a`.
 fn points(league: &League) -> i64 {
-    let shown = league.told(&["show", "a"]);
-    let players = shown.lines().filter(|line| line.contains(" points, "));
-    players
-        .map(|line| line.split(" points, ").next().unwrap().rsplit(' ').next().unwrap().parse::<i64>().unwrap())
-        .sum()
+    league.club("a")["players"].as_array().unwrap().iter().map(|player| player["spp"].as_i64().unwrap()).sum()
 }
 
 #[test]
@@ -118,12 +114,12 @@ fn a_sponsor_pays_after_every_match_with_the_slogan() {
     }
 }
 
-/// A result in which only `a` has scored, and everybody has played.
-fn outcome(league: &League, game: u32, deeds: &Value) -> Value {
-    let scored = deeds.as_object().unwrap().values().map(|d| d["touchdowns"].as_u64().unwrap()).sum::<u64>();
-    let a = json!({ "score": scored, "played": (1..=11).collect::<Vec<_>>(), "deeds": deeds });
-    let b = json!({ "score": 0, "played": (12..=22).collect::<Vec<_>>() });
-    if league.pairing(game)[0] == "a" { json!({ "home": a, "away": b }) } else { json!({ "home": b, "away": a }) }
+/// A result in which only `a` has scored, by these touchdowns of player 1, and everybody has played.
+fn scored(league: &League, game: u32, touchdowns: u32) -> Value {
+    let (home, did) =
+        (league.pairing(game)[0] == "a", if touchdowns > 0 { format!("1=td*{touchdowns}") } else { String::new() });
+    let (score, side) = if home { (format!("{touchdowns}-0"), "home") } else { (format!("0-{touchdowns}"), "away") };
+    json!({ "report": { "game": game, "score": score, side: did } })
 }
 
 /// What the winnings die and the result alone would have paid.
@@ -166,21 +162,15 @@ fn a_helmet_and_a_peak_stay_with_their_players() {
     holding(&league, 1, &["MS-33", "RE-34"]);
     league.played(1, 7, &[]);
     league.close(1);
-    league.done("Ann", &json!({ "pre-match": { "game": 2 } }));
+    league.done("Ann", &json!({ "begin": { "game": 2 } }));
     let players = |club: &str| league.squad(club, 2)["players"].as_array().unwrap().clone();
     let helmets = players("a").iter().filter(|player| player["helmets"] == 1).count();
     let peaked = players("b").into_iter().filter(|player| player["peaked"] == true).collect::<Vec<_>>();
     assert_eq!((helmets, peaked.len()), (1, 1));
     let (number, had) = (peaked[0]["id"].as_u64().unwrap(), peaked[0]["spp"].as_u64().unwrap());
-    let rest = (12..=22).filter(|player| players("b").iter().any(|p| p["id"] == *player));
-    let b = json!({ "score": 1, "played": rest.collect::<Vec<u64>>(), "deeds": { number.to_string(): { "touchdowns": 1 } } });
-    let fit = players("a").iter().map(|player| player["id"].clone()).collect::<Vec<_>>();
-    let a = json!({ "score": 0, "played": fit });
-    let result =
-        if league.pairing(2)[0] == "a" { json!({ "home": a, "away": b }) } else { json!({ "home": b, "away": a }) };
-    league.done("Bob", &json!({ "record": { "game": 2, "outcome": result } }));
-    let careers: Value = serde_json::from_str(&league.told(&["careers"])).unwrap();
-    let player = careers.as_array().unwrap().iter().find(|career| career["player"] == number).unwrap();
+    let (score, side) = if league.pairing(2)[0] == "b" { ("1-0", "home") } else { ("0-1", "away") };
+    league.done("Anna", &json!({ "report": { "game": 2, "score": score, side: format!("{number}=td") } }));
+    let player = league.career(number);
     assert_eq!((&player["spp"], &player["career"]["touchdowns"]), (&json!(had), &json!(1)), "no more points, ever");
 }
 
@@ -192,14 +182,14 @@ fn inspiration_counts_before_the_match_and_keeps_him_out_of_the_draw() {
     let inspire = json!({ "inspire": { "game": 1, "club": "a", "player": 1 } });
     league.refused("Bob", &inspire, "OB-1.0-10");
     league.done("Ann", &inspire);
-    assert!(league.told(&["show", "a"]).contains("5 points"));
-    let roll = json!({ "star-roll": { "club": "a", "player": 1 } });
+    assert_eq!(league.career(1)["spp"], 5);
+    let roll = json!({ "advance": { "club": "a", "player": 1, "roll": true } });
     league.refused("Ann", &roll, "OB-3.9-1");
-    let record = json!({ "record": { "game": 1, "outcome": outcome(&league, 1, &json!({})) } });
+    let report = scored(&league, 1, 0);
     // the die of his own club points at him first
     let draw = "most valuable";
     let faces = if league.pairing(1)[0] == "a" { vec![(draw, 1)] } else { vec![(draw, 3), (draw, 1)] };
-    let told = league.done_with("Ann", &record, &faces);
+    let told = league.done_with("Anna", &report, &faces);
     let draws = told.lines().filter(|line| line.contains("most valuable player")).count();
     assert_eq!(draws, 3, "drawn again: {told}");
     assert!(!told.contains("lineman 1 is most"), "he has had his: {told}");
@@ -209,16 +199,15 @@ fn inspiration_counts_before_the_match_and_keeps_him_out_of_the_draw() {
 fn the_star_roll_of_an_inspired_player_serves_this_match() {
     let _proof = covers(&["RE-11", "OB-3.9-1"]);
     let league = two("roll", &[], 2);
-    league.done("Ann", &json!({ "pre-match": { "game": 1 } }));
-    let scored = json!({ "1": { "touchdowns": 1 } });
-    league.done_with("Ann", &json!({ "record": { "game": 1, "outcome": outcome(&league, 1, &scored) } }), &[]);
+    league.done("Ann", &json!({ "begin": { "game": 1 } }));
+    league.done_with("Anna", &scored(&league, 1, 1), &[]);
     league.close(1);
-    let roll = json!({ "star-roll": { "club": "a", "player": 1 } });
+    let roll = json!({ "advance": { "club": "a", "player": 1, "roll": true } });
     holding(&league, 2, &["RE-11"]);
     league.refused("Ann", &roll, "OB-3.9-1");
     league.done("Ann", &json!({ "inspire": { "game": 2, "club": "a", "player": 1 } }));
     league.done_with("Ann", &roll, &[("star roll", 4), ("star roll", 4)]);
-    league.done("Ann", &json!({ "improve": { "club": "a", "player": 1, "take": { "skill": "dodge" } } }));
+    league.done("Ann", &json!({ "advance": { "club": "a", "player": 1, "skill": "dodge" } }));
     let squad = league.squad("a", 2);
     let player = squad["players"].as_array().unwrap().iter().find(|p| p["id"] == 1).unwrap();
     assert!(player["skills"].to_string().contains("dodge"), "he has it in the match: {player}");
@@ -231,7 +220,7 @@ fn the_weaker_club_gets_plays_and_most_valuable_players() {
     let rich = json!({ "award": { "club": "a", "gold": 400_000 } });
     league.done("Anna", &rich);
     league.played(1, 7, &["--close"]);
-    let rating = |club: &str| number(&league.told(&["show", club]), "Rating ");
+    let rating = |club: &str| league.rating(club);
     let apart = rating("a") - rating("b");
     assert!((31..=50).contains(&apart), "400,000 make some 40 points: {apart}");
     let (told, _) = league.played(2, 7, &[]);
@@ -297,11 +286,11 @@ fn rated(name: &str, scale: &str, ratings: [i64; 2]) -> String {
     for (club, rating) in ["a", "b"].into_iter().zip(ratings) {
         league.done("Anna", &json!({ "award": { "club": club, "gold": (rating - 104) * 10_000 } }));
     }
-    league.done("Ann", &json!({ "pre-match": { "game": 1 } }));
-    league.done_with("Ann", &json!({ "record": { "game": 1, "outcome": outcome(&league, 1, &json!({})) } }), &[]);
+    league.done("Ann", &json!({ "begin": { "game": 1 } }));
+    league.done_with("Anna", &scored(&league, 1, 0), &[]);
     league.close(1);
-    assert_eq!(["a", "b"].map(|club| number(&league.told(&["show", club]), "Rating ")), ratings);
-    league.done("Ann", &json!({ "pre-match": { "game": 2 } }))
+    assert_eq!(["a", "b"].map(|club| league.rating(club)), ratings);
+    league.done("Ann", &json!({ "begin": { "game": 2 } }))
 }
 
 #[test]

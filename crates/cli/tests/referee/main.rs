@@ -9,6 +9,8 @@ mod deals;
 mod league_plays;
 mod refusals;
 mod served;
+#[path = "../typed/mod.rs"]
+mod typed;
 mod waiting;
 
 use std::collections::BTreeSet;
@@ -72,7 +74,7 @@ fn text(bytes: &[u8]) -> String {
 /// A league of the 1994 game; Anna is its commissioner.
 struct League(Desk);
 
-const FILE: &str = "league.json";
+const FILE: &str = "cup.league";
 
 impl League {
     fn new(name: &str, options: &[&str]) -> League {
@@ -86,23 +88,32 @@ impl League {
     fn season(name: &str, options: &[&str], clubs: &[(&str, &str, Value)], legs: u8) -> League {
         let league = League::new(name, options);
         for (club, coach, list) in clubs {
-            let mut list = list.clone();
-            list["coach"] = json!(coach);
-            league.done(coach, &json!({ "enter": { "club": club, "list": list } }));
+            league.done("Anna", &json!({ "enter": { "club": club, "file": list, "coach": coach } }));
         }
         league.done("Anna", &json!({ "start-season": { "legs": legs } }));
         league
     }
 
+    /// The words of a command.
+    fn words(&self, by: &str, command: &Value) -> Vec<String> {
+        let words = typed::words(FILE, command, |text| {
+            self.0.write("roster.json", text);
+            "roster.json".to_owned()
+        });
+        let mut all = vec!["league".to_owned()];
+        all.extend(words);
+        all.extend(["--by".to_owned(), by.to_owned()]);
+        all
+    }
+
     /// A command that is carried out; the dice it needs show `faces`, or a 3.
     fn with_dice(&self, by: &str, command: &Value, faces: &[(&str, u8)]) -> Output {
-        let (command, mut dice, mut faces) = (command.to_string(), Vec::<String>::new(), faces.to_vec());
+        let (words, mut dice, mut faces) = (self.words(by, command), Vec::<String>::new(), faces.to_vec());
         loop {
             let typed = dice.join(",");
-            let mut args = vec!["league", "do", FILE, &command, "--by", by];
-            if !dice.is_empty() {
-                args.extend(["--dice", &typed]);
-            }
+            let mut args: Vec<&str> = words.iter().map(String::as_str).collect();
+            args.push("--dice");
+            args.extend((!dice.is_empty()).then_some(typed.as_str()));
             let output = self.0.run(&args);
             let said = text(&output.stderr);
             let wanted = said.split_once(" is needed: ").filter(|(die, _)| die.contains("A D"));
@@ -119,9 +130,10 @@ impl League {
         text(&output.stdout)
     }
 
-    /// The same with dice from a secret.
+    /// The same with any dice.
     fn done(&self, by: &str, command: &Value) -> String {
-        self.0.said(&["league", "do", FILE, &command.to_string(), "--by", by, "--secret", "referee"])
+        let words = self.words(by, command);
+        self.0.said(&words.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
     /// Refused by this rule, with nothing changed; returns the sentence.
@@ -141,10 +153,11 @@ impl League {
 
     /// The two clubs of a match, home first.
     fn pairing(&self, game: u32) -> [String; 2] {
-        let fixtures = self.told(&["fixtures"]);
-        let words = fixtures.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
-        let line = words.into_iter().find(|words| words[3] == game.to_string()).unwrap();
-        [line[4].to_owned(), line[6].to_owned()]
+        let fixtures: Value = serde_json::from_str(&self.told(&["fixtures", "--json"])).unwrap();
+        let rounds = fixtures["rounds"].as_array().unwrap().clone();
+        let mut all = rounds.iter().flat_map(|round| round["matches"].as_array().unwrap());
+        let line = all.find(|line| line["game"] == game).unwrap();
+        ["home", "away"].map(|side| line[side].as_str().unwrap().to_owned())
     }
 
     /// A club as it takes the field.
@@ -152,8 +165,27 @@ impl League {
         serde_json::from_str(&self.told(&["squad", club, "--game", &game.to_string()])).unwrap()
     }
 
+    /// A club as its page shows it.
+    fn club(&self, club: &str) -> Value {
+        serde_json::from_str(&self.told(&["show", club, "--json"])).unwrap()
+    }
+
     fn treasury(&self, club: &str) -> i64 {
-        number(&self.told(&["show", club]), "treasury ")
+        self.club(club)["treasury"].as_i64().unwrap()
+    }
+
+    fn rating(&self, club: &str) -> i64 {
+        self.club(club)["value"].as_i64().unwrap()
+    }
+
+    fn worth(&self, club: &str) -> i64 {
+        self.club(club)["current_value"].as_i64().unwrap()
+    }
+
+    /// The career of a player, by his number.
+    fn career(&self, player: u64) -> Value {
+        let careers: Value = serde_json::from_str(&self.told(&["careers", "--json"])).unwrap();
+        careers["careers"].as_array().unwrap().iter().find(|career| career["player"] == player).unwrap().clone()
     }
 
     /// Played between two bots; returns the league's output, and the match as text.
@@ -171,7 +203,7 @@ impl League {
     }
 }
 
-/// The number that follows a word, as `treasury 290,000`.
+/// The number that follows a word, as `earns 290,000`.
 fn number(text: &str, after: &str) -> i64 {
     let rest = text.split_once(after).unwrap_or_else(|| panic!("no {after:?} in {text}")).1;
     let digits = rest.chars().filter(|c| *c != ',').take_while(char::is_ascii_digit);

@@ -164,8 +164,8 @@ impl Pair {
 fn cooks_and_men(name: &str) -> League {
     let cooks = list("halfling", &[("halfling", 14)], json!({ "rerolls": 2, "staff": ["master-chef"] }));
     let league = League::season(name, &[], &[("cooks", "Ben", cooks), ("men", "Cora", humans())], 1);
-    league.done("Cora", &json!({ "freeboot": { "club": "men", "whom": { "staff": "wizard" } } }));
-    league.done("Ben", &json!({ "pre-match": { "game": 1 } }));
+    league.done("Cora", &json!({ "freeboot": { "club": "men", "staff": "wizard" } }));
+    league.done("Ben", &json!({ "begin": { "game": 1 } }));
     league
 }
 
@@ -199,7 +199,7 @@ fn clubs_meet_with_their_staff_and_the_league_takes_the_match() {
     assert!(offered[caster] > 0 && offered[1 - caster] == 0, "the wizard is there, and on one side: {offered:?}");
     let shown = league.0.said(&["replay", "show", "served.replay"]);
     assert_eq!(shown.matches("rolled chef").count(), 2, "the chef too");
-    let record = ["league", "record", FILE, "served.replay", "--game", "1", "--by", "Ben", "--secret", "s"];
+    let record = ["league", "replay", FILE, "1", "served.replay", "--by", "Anna"];
     let before = league.0.read(FILE);
     let told = league.0.said(&record);
     assert_eq!(told.matches("is most valuable").count(), 2, "{told}");
@@ -217,7 +217,7 @@ fn the_handicap_is_dealt_secretly_in_a_served_match() {
     let league = League::season("weaker", &[], &[("a", "Ben", humans()), ("b", "Cora", humans())], 2);
     league.done("Anna", &json!({ "award": { "club": "a", "gold": 600_000 } }));
     league.played(1, 7, &["--close"]);
-    let told = league.done("Ben", &json!({ "pre-match": { "game": 2 } }));
+    let told = league.done("Ben", &json!({ "begin": { "game": 2 } }));
     assert!(told.contains("gets 2 special plays and 2 most valuable players more"), "{told}");
     let served = Served::new(&league.0);
     let mut pair = meet(&league, &served, 2);
@@ -241,7 +241,7 @@ fn the_handicap_is_dealt_secretly_in_a_served_match() {
     assert!(seen);
     let (_, replay) = pair.seats[0].send("GET", &format!("/api/matches/{}/replay", pair.id), &Value::Null);
     league.0.write("served.replay", &replay);
-    let record = ["league", "record", FILE, "served.replay", "--game", "2", "--by", "Anna", "--secret", "s"];
+    let record = ["league", "replay", FILE, "2", "served.replay", "--by", "Anna"];
     let told = league.0.said(&record);
     assert_eq!(told.matches("is most valuable").count(), 4, "one each and two more: {told}");
 }
@@ -256,7 +256,7 @@ fn a_match_of_other_teams_is_not_taken() {
     let mut pair = Pair::new(&served, &create, &json!({ "team": away }));
     pair.played(&league.0, |_, decision| plainest(decision));
     let before = league.0.read(FILE);
-    let record = ["league", "record", FILE, "served.replay", "--game", "1", "--by", "Ben", "--secret", "s"];
+    let record = ["league", "replay", FILE, "1", "served.replay", "--by", "Anna"];
     assert!(league.0.refused(&record).contains("[OB-"), "ready-made teams are not these clubs");
     assert_eq!(league.0.read(FILE), before);
     league.0.said(&["replay", "verify", "served.replay"]);

@@ -6,6 +6,7 @@ pub mod plays;
 use crate::classic::income::Occasion;
 use crate::classic::{self, bout};
 use crate::modern::{self, Stage};
+use crate::sums::Sums;
 use touchback_engine::Rules;
 use touchback_engine::state::Options;
 use touchback_replay::file::EventOptions;

@@ -4,6 +4,7 @@
 use super::league::{Fixture, League};
 use super::trade::Staff;
 use crate::modern::Stage;
+use crate::sums::Sums;
 use serde::{Deserialize, Serialize};
 use touchback_engine::play::{LINES, Play};
 use touchback_roster::prematch::Step;

@@ -4,20 +4,18 @@
 //! (OB-2.6-3, OB-2.12-5).
 
 use super::club::{Club, Player};
-use super::command::Command;
 use super::development::movement;
-use super::league::{ClassicBook, Context, Fixture, League, Terms};
+use super::league::{Context, Fixture, League, Terms};
 use super::match_day::fit;
 use super::outcome::{GivenUp, Outcome, Part};
 use super::settle::harm_of;
 use super::trade::Staff;
-use crate::modern::Order;
+use crate::sums::Sums;
 use touchback_engine::record::{MatchRecord, SendOffReason};
 use touchback_engine::rules::{Fate, Hire, InducementKind};
 use touchback_engine::state::{Player as Fielded, SQUAD, flag};
 use touchback_engine::{Pid, Rules, Side as PitchSide, TeamSheet};
 use touchback_roster::club::{PlayerId, Tally};
-use touchback_roster::dice::Dice;
 use touchback_roster::engine::{Seats, Squad, legacy, windfall};
 use touchback_roster::problem::Problem;
 use touchback_roster::result::Side;
@@ -235,29 +233,4 @@ fn tally(record: &MatchRecord, who: Pid) -> Tally {
         mvp: u32::from(did.mvp) + u32::from(inspired),
         ..Tally::default()
     }
-}
-
-/// A match of a league that the engine has played.
-pub struct Bout<'a> {
-    pub game: u32,
-    pub squads: [&'a Squad; 2],
-    pub record: &'a MatchRecord,
-    /// What each side was dealt where the match was played, unless the league knows it.
-    pub plays: [Vec<String>; 2],
-    /// Where it came from, kept with the result.
-    pub source: &'a str,
-}
-
-/// Enters the result of a match whose pre-match is done. `order` turns a command into an order.
-pub fn enter(
-    book: &mut ClassicBook,
-    bout: &Bout,
-    order: impl Fn(Command) -> Order<Command>,
-    dice: &mut dyn Dice,
-) -> Result<(), Vec<Problem>> {
-    let seats = Seats { players: bout.squads.map(|squad| squad.players.clone()), journeymen: [Vec::new(), Vec::new()] };
-    let mut outcome = Box::new(outcome(bout.record, &seats, bout.source)?);
-    [outcome.home.plays, outcome.away.plays] = bout.plays.clone();
-    book.act(order(Command::Record { game: bout.game, outcome }), dice)?;
-    Ok(())
 }

@@ -1,4 +1,4 @@
-//! What people do in a league of that game. Each command either happens as a whole or is refused with every reason.
+//! What is done in a league of that game, as its journal keeps it. Each deed either happens as a whole or is refused with every reason.
 
 use super::agreement::{self, Proposal, Sold};
 use super::club::{PAYS, PrizeWizard};
@@ -8,9 +8,11 @@ use super::list::{TeamList, draft};
 use super::outcome::Outcome;
 use super::rating::settle as settle_rating;
 use super::{dealing, life, match_day, trade};
-use crate::modern::{Done, Shared, Stage, draw_season, only, step};
+use crate::modern::{Stage, draw_season};
+use crate::sums::{Done, Sums, only, step};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use touchback_journal::Shared;
 use touchback_roster::club::PlayerId;
 use touchback_roster::dice::Table as Dice;
 use touchback_roster::legacy::Offer;
@@ -200,80 +202,10 @@ pub enum Command {
     ChangeOptions {
         options: BTreeMap<String, String>,
     },
-    Appoint {
-        commissioner: String,
-    },
-}
-
-impl Command {
-    /// Clubs that the command changes.
-    pub fn touches(&self, league: &League) -> Vec<String> {
-        use Command as C;
-        match self {
-            C::Enter { club, .. }
-            | C::Forfeit { club, .. }
-            | C::HandOver { club, .. }
-            | C::Divide { club, .. }
-            | C::Freeboot { club, .. }
-            | C::Heal { club, .. }
-            | C::StarRoll { club, .. }
-            | C::Improve { club, .. }
-            | C::Hire { club, .. }
-            | C::HireStar { club, .. }
-            | C::TakeOffer { club, .. }
-            | C::Plays { club, .. }
-            | C::DrawPlays { club, .. }
-            | C::Inspire { club, .. }
-            | C::Deal { club, .. }
-            | C::Agree { club, .. }
-            | C::Sign { club, .. }
-            | C::Fire { club, .. }
-            | C::BuyStaff { club, .. }
-            | C::SackStaff { club, .. }
-            | C::Rename { club, .. }
-            | C::Close { club, .. }
-            | C::Withdraw { club }
-            | C::Award { club, .. } => vec![club.clone()],
-            C::PreMatch { game, .. } | C::Record { game, .. } => {
-                league.game(*game).map(|g| vec![g.home.clone(), g.away.clone()]).unwrap_or_default()
-            }
-            C::Replace { club, with, .. } => vec![club.clone(), with.clone()],
-            C::StartSeason { .. }
-            | C::Round { .. }
-            | C::Schedule { .. }
-            | C::EndSeason
-            | C::ChangeOptions { .. }
-            | C::Appoint { .. } => Vec::new(),
-        }
-    }
-
-    /// Whether only the coach of the club may do it, and nobody for him.
-    pub fn is_personal(&self) -> bool {
-        matches!(self, Command::Deal { .. } | Command::Agree { .. })
-    }
-
-    /// Whether only a commissioner may do it; the rest is open to the coaches of the clubs it touches.
-    pub fn needs_commissioner(&self) -> bool {
-        use Command as C;
-        matches!(
-            self,
-            C::StartSeason { .. }
-                | C::Round { .. }
-                | C::Forfeit { .. }
-                | C::Replace { .. }
-                | C::HandOver { .. }
-                | C::Divide { .. }
-                | C::Schedule { .. }
-                | C::EndSeason
-                | C::Award { .. }
-                | C::ChangeOptions { .. }
-                | C::Appoint { .. }
-        )
-    }
 }
 
 /// Carries out a command on a league that is discarded if this fails.
-pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Dice) -> Done {
+pub fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Dice) -> Done {
     use Command as C;
     match command {
         C::Enter { club, division, list } => enter(context, league, club, division, list),
@@ -300,10 +232,6 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
         C::Withdraw { club } => withdraw(league, club).map_err(only),
         C::Award { club, gold, rerolls, wizard } => award(league, club, *gold, *rerolls, *wizard).map_err(only),
         C::ChangeOptions { options } => change_options(league, options),
-        C::Appoint { commissioner } => {
-            league.commissioners.insert(commissioner.clone());
-            step("OB-1.0-7", format!("{commissioner} is a commissioner"))
-        }
         other => trade::apply(context, league, other, table),
     }
 }
@@ -323,7 +251,7 @@ pub(super) fn enlist(context: &Context, league: &mut League, id: &str, division:
     if league.clubs.contains_key(id) || league.left.contains_key(id) {
         return refuse("club_taken", "club", format!("The club \"{id}\" is already in the league."));
     }
-    let others: Vec<_> = league.clubs.values().map(Shared::as_ref).collect();
+    let others: Vec<_> = league.clubs.values().map(|club| &**club).collect();
     let (mut club, report) = draft(context, &league.terms, list, &others, league.next_player);
     if !report.problems.is_empty() {
         return Err(report.problems);
@@ -377,7 +305,7 @@ fn schedule(league: &mut League, home: &str, away: &str, occasion: Occasion) -> 
 }
 
 fn end_season(league: &mut League) -> Done {
-    let open = league.matches.recent().filter(|game| game.stage != Stage::Closed).count();
+    let open = league.open_matches();
     if !league.running {
         return refuse("no_season", "season", "No season is running.");
     }

@@ -3,6 +3,7 @@
 
 use super::agreement::ready;
 use super::league::{Fixture, League};
+use crate::sums::Sums;
 use touchback_engine::play::LINES;
 use touchback_engine::rules::options::CardCountRoll;
 use touchback_roster::dice::Table as Dice;

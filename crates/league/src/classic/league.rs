@@ -1,21 +1,21 @@
-//! A league of the 1994 game with its history: the same book as for the other games, with its own clubs, commands and
-//! money (rules/oberwald.md, rulings of kind league).
+//! A league of the 1994 game at one moment, with its own clubs, deeds and money (rules/oberwald.md, rulings of kind league).
 
 use super::agreement::{Deal, Held};
 use super::club::{Club, Player};
-use super::command::{self, Command};
 use super::handicap::Handicap;
 use super::income::Occasion;
 use super::numbers::Numbers;
 use super::outcome::Outcome;
-use crate::modern::{Book, Done, Kind, Match, Row, Scoring, Shared, Shelf, Stage};
+use crate::modern::{Match, Row, Scoring, Stage};
+use crate::shelf::Shelf;
+use crate::sums::{Encounter, Score, Sums};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
-use std::marker::PhantomData;
+use std::collections::BTreeMap;
 use touchback_engine::Rules;
 use touchback_engine::rules::RuleOptions;
+use touchback_journal::Shared;
 use touchback_roster::club::{PlayerId, Tally};
-use touchback_roster::dice::Table;
+use touchback_roster::injury::Harm;
 use touchback_roster::problem::Problem;
 use touchback_roster::result::{MatchResult, Side, SideResult};
 use touchback_rulesets::catalogue::{Catalogue, Gold};
@@ -69,7 +69,7 @@ pub enum Game {
     Classic,
 }
 
-/// How such a league begins; also the head of its file.
+/// How such a league begins.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Charter {
@@ -172,7 +172,6 @@ pub struct League {
     #[serde(skip, default = "Terms::official")]
     pub terms: Terms,
     pub scoring: Scoring,
-    pub commissioners: BTreeSet<String>,
     pub clubs: BTreeMap<String, Shared<Club>>,
     pub season: u32,
     /// A season is being played.
@@ -184,38 +183,25 @@ pub struct League {
     pub left: BTreeMap<String, Left>,
     pub next_player: u32,
     pub next_match: u32,
-    pub versions: BTreeMap<String, u64>,
 }
 
 impl League {
-    pub fn club(&self, id: &str) -> Result<&Club, Problem> {
-        self.clubs.get(id).map(Shared::as_ref).ok_or_else(|| unknown_club(id))
-    }
-
-    /// A club that plays or has left.
-    pub fn any_club(&self, id: &str) -> Option<&Club> {
-        self.clubs.get(id).or_else(|| self.left.get(id).map(|left| &left.club)).map(Shared::as_ref)
-    }
-
-    pub fn club_mut(&mut self, id: &str) -> Result<&mut Club, Problem> {
-        self.clubs.get_mut(id).map(Shared::make_mut).ok_or_else(|| unknown_club(id))
-    }
-
-    pub fn game(&self, id: u32) -> Result<&Fixture, Problem> {
-        self.matches.get(id).ok_or_else(|| unknown_match(id))
-    }
-
-    pub fn game_mut(&mut self, id: u32) -> Result<&mut Fixture, Problem> {
-        self.matches.get_mut(id).ok_or_else(|| unknown_match(id))
-    }
-
-    /// The match that a club has begun and not finished.
-    pub fn open_match(&self, club: &str) -> Option<&Fixture> {
-        let open = |game: &&Fixture| {
-            let side = game.side_of(club).filter(|side| !game.closed[side.index()]);
-            side.is_some() && matches!(game.stage, Stage::Ready | Stage::Played)
-        };
-        self.matches.recent().find(open)
+    /// A league without a history, or what is wrong with its options.
+    pub fn begin(charter: &Charter) -> Result<League, Vec<Problem>> {
+        Ok(League {
+            name: charter.name.clone(),
+            options: charter.options.clone(),
+            terms: Terms::read(&charter.options)?,
+            scoring: charter.scoring.clone(),
+            clubs: BTreeMap::new(),
+            season: 0,
+            running: false,
+            matches: Shelf::default(),
+            gone: Shelf::default(),
+            left: BTreeMap::new(),
+            next_player: 1,
+            next_match: 1,
+        })
     }
 
     /// What belongs to past seasons costs nothing more when the league is copied.
@@ -232,20 +218,6 @@ impl League {
         Ok(())
     }
 
-    /// Matches of a season by their numbers.
-    pub fn of_season(&self, season: u32) -> Box<dyn Iterator<Item = &Fixture> + '_> {
-        if season == self.season {
-            return Box::new(self.matches.recent());
-        }
-        Box::new(self.matches.values().filter(move |game| game.season == season))
-    }
-
-    pub fn fixtures(&self, season: u32) -> Vec<&Fixture> {
-        let mut games: Vec<&Fixture> = self.of_season(season).collect();
-        games.sort_by_key(|game| (game.round, game.id));
-        games
-    }
-
     /// The table of a season; cup matches do not count.
     pub fn standings(&self, season: u32, division: Option<&str>) -> Vec<Row> {
         let inside = |club: &&Shared<Club>| division.is_none_or(|division| club.division == division);
@@ -256,12 +228,77 @@ impl League {
     }
 }
 
-fn unknown_club(id: &str) -> Problem {
-    Problem::new("unknown_club", "OB-1.0-11", "club", format!("There is no club \"{id}\" in this league."))
+impl Encounter for Fixture {
+    fn id(&self) -> u32 {
+        self.id
+    }
+
+    fn season(&self) -> u32 {
+        self.season
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    fn closed(&self) -> [bool; 2] {
+        self.closed
+    }
+
+    fn clubs(&self) -> [&str; 2] {
+        [&self.home, &self.away]
+    }
+
+    fn score(&self) -> Option<Score> {
+        let outcome = self.outcome.as_ref()?;
+        let caused = |side| outcome.side(side).deeds.values().map(|tally| tally.casualties).sum();
+        let dead = |side| outcome.side(side).injuries.values().filter(|harm| **harm == Harm::Dead).count() as u32;
+        Some(Score {
+            winner: outcome.winner(),
+            touchdowns: Side::BOTH.map(|side| outcome.side(side).score),
+            casualties: Side::BOTH.map(caused),
+            deaths: Side::BOTH.map(dead),
+        })
+    }
 }
 
-fn unknown_match(id: u32) -> Problem {
-    Problem::new("unknown_match", "OB-1.0-11", "game", format!("There is no match {id} in this league."))
+impl Sums for League {
+    type Club = Club;
+    type Match = Fixture;
+
+    const UNKNOWN: &'static str = "OB-1.0-11";
+
+    fn clubs(&self) -> &BTreeMap<String, Shared<Club>> {
+        &self.clubs
+    }
+
+    fn clubs_mut(&mut self) -> &mut BTreeMap<String, Shared<Club>> {
+        &mut self.clubs
+    }
+
+    fn left(&self) -> &BTreeMap<String, Left> {
+        &self.left
+    }
+
+    fn matches(&self) -> &Shelf<Fixture> {
+        &self.matches
+    }
+
+    fn matches_mut(&mut self) -> &mut Shelf<Fixture> {
+        &mut self.matches
+    }
+
+    fn season(&self) -> u32 {
+        self.season
+    }
+
+    fn team_list(club: &Club) -> &str {
+        &club.team
+    }
 }
 
 /// A refusal under a rule of this game's own ledger, where a part that all leagues share has named another's.
@@ -275,82 +312,4 @@ pub fn own_rule(problem: Problem) -> Problem {
         _ => "OB-1.0-11",
     };
     Problem { rule, refusal: None, ..problem }
-}
-
-/// Leagues of the 1994 game.
-pub struct Classic<'a>(PhantomData<&'a ()>);
-
-pub type ClassicBook<'a> = Book<Classic<'a>>;
-
-impl<'a> Kind for Classic<'a> {
-    type Context = Context<'a>;
-    type Charter = Charter;
-    type Command = Command;
-    type State = League;
-
-    const UNDONE: &'static str = "OB-1.0-11";
-
-    fn begin(_: &Context<'a>, charter: &Charter) -> Result<League, Vec<Problem>> {
-        let terms = Terms::read(&charter.options)?;
-        Ok(League {
-            name: charter.name.clone(),
-            options: charter.options.clone(),
-            terms,
-            scoring: charter.scoring.clone(),
-            commissioners: BTreeSet::from([charter.commissioner.clone()]),
-            clubs: BTreeMap::new(),
-            season: 0,
-            running: false,
-            matches: Shelf::default(),
-            gone: Shelf::default(),
-            left: BTreeMap::new(),
-            next_player: 1,
-            next_match: 1,
-            versions: BTreeMap::new(),
-        })
-    }
-
-    fn apply(context: &Context<'a>, state: &mut League, command: &Command, table: &mut Table) -> Done {
-        command::apply(context, state, command, table)
-    }
-
-    fn touches(command: &Command, state: &League) -> Vec<String> {
-        command.touches(state)
-    }
-
-    fn needs_commissioner(command: &Command) -> bool {
-        command.needs_commissioner()
-    }
-
-    fn is_personal(command: &Command) -> bool {
-        command.is_personal()
-    }
-
-    fn cite(problem: Problem) -> Problem {
-        own_rule(problem)
-    }
-
-    fn enters(command: &Command) -> Option<&str> {
-        if let Command::Enter { list, .. } = command { Some(&list.coach) } else { None }
-    }
-
-    fn coach<'s>(state: &'s League, club: &str) -> Option<&'s str> {
-        state.clubs.get(club).map(|club| club.coach.as_str())
-    }
-
-    fn is_commissioner(state: &League, person: &str) -> bool {
-        state.commissioners.contains(person)
-    }
-
-    fn versions(state: &League) -> &BTreeMap<String, u64> {
-        &state.versions
-    }
-
-    fn versions_mut(state: &mut League) -> &mut BTreeMap<String, u64> {
-        &mut state.versions
-    }
-
-    fn free_numbers(state: &mut League) -> (&mut u32, &mut u32) {
-        (&mut state.next_player, &mut state.next_match)
-    }
 }

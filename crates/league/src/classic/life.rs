@@ -7,7 +7,8 @@ use super::league::{Context, League};
 use super::list::TeamList;
 use super::match_day;
 use super::outcome::{GivenUp, Outcome};
-use crate::modern::{Done, FORFEIT, Stage, only, step};
+use crate::modern::{FORFEIT, Stage};
+use crate::sums::{Done, Sums, only, step};
 use touchback_roster::problem::Problem;
 use touchback_roster::result::Side;
 

@@ -2,8 +2,8 @@
 //! freebooters, and what a league's options change (rules/oberwald.md, rulings of kind league).
 //!
 //! As in the rest of this crate every procedure is pure: dice come from a [`Table`](touchback_roster::dice::Table), numbers from
-//! [`Numbers`], choices from [`RuleOptions`](touchback_engine::rules::RuleOptions). A league with its history is a
-//! [`ClassicBook`]; [`bout`] connects its clubs to the match engine.
+//! [`Numbers`], choices from [`RuleOptions`](touchback_engine::rules::RuleOptions). [`bout`] connects
+//! the clubs to the match engine.
 
 pub mod agreement;
 pub mod bout;
@@ -31,8 +31,8 @@ pub mod trade;
 pub mod visitor;
 
 pub use club::{Club, Player, Profile, Star};
-pub use command::Command;
-pub use league::{Charter, ClassicBook, Context, Fixture, Game, League, Terms, own_rule};
+pub use command::{Command, apply};
+pub use league::{Charter, Context, Fixture, Game, League, Terms, own_rule};
 pub use list::TeamList;
 pub use numbers::Numbers;
 pub use outcome::Outcome;

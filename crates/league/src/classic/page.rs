@@ -5,11 +5,9 @@ use super::development::movement;
 use super::league::{Context, League};
 use super::rating::worth;
 use super::trade::Staff;
+use crate::sums::Sums;
 use serde::Serialize;
-use std::collections::BTreeMap;
-use touchback_roster::club::Tally;
 use touchback_roster::problem::{Problem, gold};
-use touchback_roster::result::Side;
 use touchback_roster::sheet::{STYLE, escape};
 use touchback_rulesets::catalogue::SkillRef;
 
@@ -99,17 +97,6 @@ pub struct Best {
     pub club: String,
 }
 
-/// What clubs of one list have done.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Figures {
-    pub played: u32,
-    pub won: u32,
-    pub drawn: u32,
-    pub lost: u32,
-    pub touchdowns: u32,
-    pub casualties: u32,
-}
-
 type Figure = fn(&Player) -> u32;
 
 /// Everybody who plays or has played, with his club.
@@ -141,26 +128,4 @@ pub fn records(league: &League) -> Vec<Best> {
         }));
     }
     found
-}
-
-/// Figures by team list, over all seasons; matches of clubs that have left count for the list of the other.
-pub fn by_team_list(league: &League) -> BTreeMap<String, Figures> {
-    let mut lists: BTreeMap<String, Figures> = BTreeMap::new();
-    for game in league.matches.values() {
-        let Some(outcome) = &game.outcome else { continue };
-        for side in Side::BOTH {
-            let Some(club) = league.clubs.get(game.club(side)) else { continue };
-            let own = outcome.side(side);
-            let row = lists.entry(club.team.clone()).or_default();
-            row.played += 1;
-            match outcome.winner() {
-                Some(winner) if winner == side => row.won += 1,
-                Some(_) => row.lost += 1,
-                None => row.drawn += 1,
-            }
-            row.touchdowns += own.score;
-            row.casualties += own.deeds.values().map(|tally: &Tally| tally.casualties).sum::<u32>();
-        }
-    }
-    lists
 }

@@ -362,6 +362,7 @@ pub enum LeagueCommand {
         #[serde(default)]
         #[cfg_attr(feature = "cli", arg(long))]
         silence: Option<String>,
+        #[cfg_attr(feature = "cli", arg(allow_hyphen_values = true))]
         price: i64,
     },
     /// Agree to a deal by its number (1994)

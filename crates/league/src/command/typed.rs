@@ -101,9 +101,29 @@ struct Typed {
     home_played: Option<Vec<u32>>,
     #[arg(long, value_delimiter = ',')]
     away_played: Option<Vec<u32>>,
+    /// 1994: home players sent off for a foul
+    #[arg(long, value_delimiter = ',')]
+    home_sent_off: Vec<u32>,
+    #[arg(long, value_delimiter = ',')]
+    away_sent_off: Vec<u32>,
+    /// 1994: home or away used its apothecary in the match
+    #[arg(long, value_delimiter = ',', value_parser = word::<Side>)]
+    apothecary_used: Vec<Side>,
+    /// What special plays left the home club, e.g. free-player,sponsor,helmet=12,income=20000 (also half-price, slogan, fan,
+    /// donation, big-match, robbed, paid=GOLD, inspired=N, peaked=N, lured=N; in 1994 raised=N)
+    #[arg(long, value_delimiter = ',')]
+    home_left: Vec<String>,
+    #[arg(long, value_delimiter = ',')]
+    away_left: Vec<String>,
     /// home or away: who gave the match up
     #[arg(long, value_parser = word::<Side>)]
     conceded_by: Option<Side>,
+    /// Given up before a set-up with too few players; in 1994 at a kick-off
+    #[arg(long, requires = "conceded_by")]
+    conceded_freely: bool,
+    /// 1994: players of that side who could still have taken the field
+    #[arg(long, default_value_t = 0, requires = "conceded_by")]
+    fit: usize,
     /// home or away: who won the roll-offs of a knockout match
     #[arg(long, value_parser = word::<Side>)]
     decided_for: Option<Side>,
@@ -111,15 +131,31 @@ struct Typed {
 
 impl Typed {
     fn report(self) -> Result<Report, String> {
-        let side = |score, did: &str, hurt: &str, played: Option<Vec<u32>>| -> Result<SideReport, String> {
+        let side = |score, did: &str, hurt: &str, sent_off: &[u32]| -> Result<SideReport, String> {
             let mut players = deeds(did)?;
             players.extend(injuries(hurt)?);
-            Ok(SideReport { score, played, players, ..SideReport::default() })
+            players.extend(sent_off.iter().map(|id| PlayerReport {
+                player: *id,
+                sent_off: true,
+                ..PlayerReport::default()
+            }));
+            Ok(SideReport { score, players, ..SideReport::default() })
         };
+        let mut home = side(self.score.0, &self.home, &self.home_hurt, &self.home_sent_off)?;
+        let mut away = side(self.score.1, &self.away, &self.away_hurt, &self.away_sent_off)?;
+        (home.played, away.played) = (self.home_played, self.away_played);
+        (home.left, away.left) = (self.home_left, self.away_left);
+        [home.apothecary_used, away.apothecary_used] = Side::BOTH.map(|side| self.apothecary_used.contains(&side));
+        match self.conceded_by {
+            Some(Side::Home) => home.fit = self.fit,
+            Some(Side::Away) => away.fit = self.fit,
+            None => {}
+        }
         Ok(Report {
-            home: side(self.score.0, &self.home, &self.home_hurt, self.home_played)?,
-            away: side(self.score.1, &self.away, &self.away_hurt, self.away_played)?,
+            home,
+            away,
             conceded_by: self.conceded_by,
+            conceded_freely: self.conceded_freely,
             decided_for: self.decided_for,
             ..Report::default()
         })

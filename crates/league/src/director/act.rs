@@ -4,6 +4,7 @@ use crate::classic::agreement::Sold;
 use crate::classic::income::Occasion;
 use crate::classic::{self, TeamList, trade};
 use crate::modern::{self, Command as Modern};
+use crate::sums::Sums;
 use serde::de::DeserializeOwned;
 use touchback_roster::check::Draft;
 use touchback_roster::club::PlayerId;

@@ -55,7 +55,7 @@ pub type Decided = touchback_journal::Decided<Change, Problem>;
 pub(crate) type Decision = Result<Decided, Vec<Problem>>;
 
 impl Kind for League {
-    const SNAPSHOT: u32 = 1;
+    const SNAPSHOT: u32 = 2;
     type State = State;
     type Command = LeagueCommand;
     type Change = Change;

@@ -1,12 +1,12 @@
-//! What people do in a league. Each command either happens as a whole or is refused with every reason.
+//! What is done in a league of 2020, as its journal keeps it. Each deed either happens as a whole or is refused with every reason.
 
 use super::Context;
-use super::history::{Done, only, step};
 use super::life;
-use super::shelf::Shared;
 use super::state::{Gone, Honour, League, Phase, Stage};
+use crate::sums::{Done, Sums, only, step};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
+use touchback_journal::Shared;
 use touchback_roster::advance::{self, SevensChoice, Take, Want};
 use touchback_roster::check::Draft;
 use touchback_roster::club::{Club, PlayerId};
@@ -188,78 +188,10 @@ pub enum Command {
         player: PlayerId,
         citation: String,
     },
-    Appoint {
-        commissioner: String,
-    },
-}
-
-impl Command {
-    /// Clubs that the command changes.
-    pub fn touches(&self, league: &League) -> Vec<String> {
-        use Command as C;
-        match self {
-            C::Enter { club, .. }
-            | C::Forfeit { club, .. }
-            | C::Withdraw { club }
-            | C::HandOver { club, .. }
-            | C::Divide { club, .. }
-            | C::LearnSkill { club, .. }
-            | C::BuySkill { club, .. }
-            | C::Hire { club, .. }
-            | C::TakeOffer { club, .. }
-            | C::RollCharacteristic { club, .. }
-            | C::TakeCharacteristic { club, .. }
-            | C::Fire { club, .. }
-            | C::SignJourneyman { club, .. }
-            | C::Retire { club, .. }
-            | C::Return { club, .. }
-            | C::Rename { club, .. }
-            | C::BuyStaff { club, .. }
-            | C::SackStaff { club, .. }
-            | C::Close { club, .. }
-            | C::Recruit { club, .. }
-            | C::Redraft { club, .. }
-            | C::Adjust { club, .. } => vec![club.clone()],
-            C::PreMatch { game, .. } | C::Record { game, .. } => {
-                league.game(*game).map(|g| vec![g.home.clone(), g.away.clone()]).unwrap_or_default()
-            }
-            C::Replace { club, with, .. } => vec![club.clone(), with.clone()],
-            C::EndSeason => league.clubs.keys().cloned().collect(),
-            C::StartSeason { .. }
-            | C::Round { .. }
-            | C::Fixture { .. }
-            | C::StartPlayoffs { .. }
-            | C::ChangeHouseRules { .. }
-            | C::Honour { .. }
-            | C::Appoint { .. } => Vec::new(),
-        }
-    }
-
-    /// Whether only a commissioner may do it; the rest is open to the coaches of the clubs it touches.
-    pub fn needs_commissioner(&self) -> bool {
-        use Command as C;
-        matches!(
-            self,
-            C::StartSeason { .. }
-                | C::Round { .. }
-                | C::Fixture { .. }
-                | C::Forfeit { .. }
-                | C::Withdraw { .. }
-                | C::Replace { .. }
-                | C::HandOver { .. }
-                | C::Divide { .. }
-                | C::StartPlayoffs { .. }
-                | C::EndSeason
-                | C::ChangeHouseRules { .. }
-                | C::Adjust { .. }
-                | C::Honour { .. }
-                | C::Appoint { .. }
-        )
-    }
 }
 
 /// Carries out a command on `league`, which the caller discards if this fails.
-pub(super) fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Table) -> Done {
+pub fn apply(context: &Context, league: &mut League, command: &Command, table: &mut Table) -> Done {
     use Command as C;
     let house = league.house.clone();
     let book = Rulebook::new(context.catalogue, league.format, &house);
@@ -286,10 +218,6 @@ pub(super) fn apply(context: &Context, league: &mut League, command: &Command, t
         C::Redraft { .. } => super::season::redraft(context, league, &book, command),
         C::ChangeHouseRules { house } => change_rules(league, house),
         C::Honour { player, citation } => honour(league, *player, citation),
-        C::Appoint { commissioner } => {
-            league.commissioners.insert(commissioner.clone());
-            step("S7-POST-61", format!("{commissioner} is a commissioner"))
-        }
         other => super::roster_change::apply(league, &book, other, table).map_err(only),
     }
 }

@@ -1,6 +1,6 @@
 //! Fixtures: round robins with byes, and knockout brackets.
 
-use super::history::only;
+use crate::sums::only;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use touchback_roster::dice::Table;

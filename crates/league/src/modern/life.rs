@@ -2,9 +2,9 @@
 
 use super::Context;
 use super::command::enlist;
-use super::history::{Done, only, step};
 use super::season::{add_match, advance_bracket};
 use super::state::{League, Left, Phase, Stage};
+use crate::sums::{Done, Sums, only, step};
 use touchback_roster::house::Rulebook;
 use touchback_roster::problem::Problem;
 use touchback_roster::result::{MatchResult, Side};

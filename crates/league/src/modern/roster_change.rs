@@ -3,6 +3,7 @@
 
 use super::command::{Command, leave};
 use super::state::{League, Stage};
+use crate::sums::Sums;
 use touchback_roster::advance;
 use touchback_roster::club::PlayerId;
 use touchback_roster::dice::Table;
@@ -20,9 +21,9 @@ pub(super) fn apply(
     command: &Command,
     table: &mut Table,
 ) -> Result<Vec<Step>, Problem> {
-    for club in command.touches(league) {
-        league.club(&club)?;
-        if league.open_match(&club).is_some_and(|game| game.stage == Stage::Ready) {
+    if let Some(club) = whose(command) {
+        league.club(club)?;
+        if league.open_match(club).is_some_and(|game| game.stage == Stage::Ready) {
             let message = format!("{club} is about to play; its list is closed until the result is in.");
             return Err(Problem::new("match_open", "S7-POST-41", "club", message));
         }
@@ -34,6 +35,27 @@ pub(super) fn apply(
         _ => trade(league, book, command)?,
     };
     Ok(vec![Step::new("S7-POST-41", text)])
+}
+
+/// The club whose list it is.
+fn whose(command: &Command) -> Option<&str> {
+    use Command as C;
+    match command {
+        C::BuySkill { club, .. }
+        | C::RollCharacteristic { club, .. }
+        | C::TakeCharacteristic { club, .. }
+        | C::Hire { club, .. }
+        | C::TakeOffer { club, .. }
+        | C::SignJourneyman { club, .. }
+        | C::Fire { club, .. }
+        | C::Retire { club, .. }
+        | C::Return { club, .. }
+        | C::BuyStaff { club, .. }
+        | C::SackStaff { club, .. }
+        | C::Rename { club, .. }
+        | C::Adjust { club, .. } => Some(club),
+        _ => None,
+    }
 }
 
 /// Spending star player points.

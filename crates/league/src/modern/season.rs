@@ -3,10 +3,10 @@
 use super::Context;
 use super::command::{Command, leave};
 use super::fixtures::{bracket, draw_season};
-use super::history::{Done, step};
-use super::shelf::Shared;
-use super::state::{Champion, Knockout, League, Match, Phase, Stage};
+use super::state::{Champion, Knockout, League, Match, Phase};
+use crate::sums::{Done, Sums, step};
 use std::collections::BTreeSet;
+use touchback_journal::Shared;
 use touchback_roster::check::Draft;
 use touchback_roster::club::{Club, PlayerId};
 use touchback_roster::dice::Table;
@@ -54,16 +54,12 @@ pub(super) fn add_match(league: &mut League, round: u32, home: &str, away: &str,
     id
 }
 
-fn open_matches(league: &League) -> usize {
-    league.matches.recent().filter(|game| game.stage != Stage::Closed).count()
-}
-
 /// The best of the table play a knockout; with several divisions each division's best first.
 pub(super) fn start_playoffs(league: &mut League, qualifiers: usize) -> Done {
     if league.phase != Phase::Season {
         return refuse("no_season", "playoffs", "Playoffs follow a season.");
     }
-    let open = open_matches(league);
+    let open = league.open_matches();
     if open > 0 {
         return refuse("open_matches", "playoffs", format!("{open} matches are still to be finished."));
     }
@@ -123,7 +119,7 @@ pub(super) fn advance_bracket(league: &mut League, id: u32) -> Result<(), Proble
 
 /// Ends a season: everybody recovers, and with re-drafting every club gets its new budget.
 pub(super) fn end(league: &mut League) -> Done {
-    let open = open_matches(league);
+    let open = league.open_matches();
     if open > 0 || !matches!(league.phase, Phase::Season | Phase::Playoffs) {
         return refuse("open_matches", "season", format!("No season is running, or {open} matches are unfinished."));
     }
@@ -132,7 +128,7 @@ pub(super) fn end(league: &mut League) -> Done {
     {
         league.champions.push(Champion { season: league.season, club: best.club });
     }
-    for club in league.clubs.values_mut().map(Shared::make_mut) {
+    for club in league.clubs.values_mut() {
         for player in &mut club.players {
             player.misses_next = false;
             player.seasons += 1;
@@ -252,21 +248,6 @@ impl League {
         let season = self.season;
         self.matches.put_away(|game| game.season < season);
         self.gone.put_away(|gone| gone.season < season);
-    }
-
-    /// Matches of a season by their numbers.
-    pub fn of_season(&self, season: u32) -> Box<dyn Iterator<Item = &Match> + '_> {
-        if season == self.season {
-            return Box::new(self.matches.recent());
-        }
-        Box::new(self.matches.values().filter(move |game| game.season == season))
-    }
-
-    /// Matches of a season in order of rounds.
-    pub fn fixtures(&self, season: u32) -> Vec<&Match> {
-        let mut games: Vec<&Match> = self.of_season(season).collect();
-        games.sort_by_key(|g| (g.round, g.id));
-        games
     }
 
     /// Who won a match, by club.

@@ -1,6 +1,7 @@
 //! League tables: points and tiebreakers as the league chose them.
 
 use super::state::{League, Match};
+use crate::sums::Sums;
 use serde::{Deserialize, Serialize};
 use touchback_roster::result::Side;
 

@@ -1,11 +1,14 @@
 //! What a league is at one moment; it is made by replaying the league's history and by nothing else.
 
-use super::shelf::{Shared, Shelf};
 use super::standings::Scoring;
+use crate::shelf::Shelf;
+use crate::sums::{Encounter, Score, Sums};
 use serde::{Deserialize, Serialize};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
+use touchback_journal::Shared;
 use touchback_roster::club::{Club, PlayerId};
 use touchback_roster::house::HouseRules;
+use touchback_roster::injury::Harm;
 use touchback_roster::postmatch::Departure;
 use touchback_roster::prematch::PreMatch;
 use touchback_roster::problem::Problem;
@@ -138,13 +141,25 @@ pub struct Champion {
     pub club: String,
 }
 
+/// How a league begins.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Charter {
+    pub name: String,
+    pub format: Format,
+    pub commissioner: String,
+    #[serde(default)]
+    pub house: HouseRules,
+    #[serde(default)]
+    pub scoring: Scoring,
+}
+
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct League {
     pub name: String,
     pub format: Format,
     pub house: HouseRules,
     pub scoring: Scoring,
-    pub commissioners: BTreeSet<String>,
     pub clubs: BTreeMap<String, Shared<Club>>,
     pub divisions: BTreeMap<String, String>,
     /// Clubs that left.
@@ -165,18 +180,21 @@ pub struct League {
     pub rolled: BTreeMap<PlayerId, u8>,
     pub next_player: u32,
     pub next_match: u32,
-    /// The last entry of the history that touched a club.
-    pub versions: BTreeMap<String, u64>,
 }
 
 impl League {
-    pub fn new(name: &str, format: Format, house: HouseRules, scoring: Scoring) -> League {
-        League {
-            name: name.to_owned(),
-            format,
-            house,
-            scoring,
-            commissioners: BTreeSet::new(),
+    /// A league without a history, or what contradicts itself in its charter.
+    pub fn begin(charter: &Charter) -> Result<League, Vec<Problem>> {
+        let conflicts = charter.house.conflicts(charter.format);
+        if !conflicts.is_empty() {
+            let problem = |message: String| Problem::new("house_rules", "S7-SPP-00", "charter.house", message);
+            return Err(conflicts.into_iter().map(problem).collect());
+        }
+        Ok(League {
+            name: charter.name.clone(),
+            format: charter.format,
+            house: charter.house.clone(),
+            scoring: charter.scoring.clone(),
             clubs: BTreeMap::new(),
             divisions: BTreeMap::new(),
             left: BTreeMap::new(),
@@ -191,37 +209,6 @@ impl League {
             rolled: BTreeMap::new(),
             next_player: 1,
             next_match: 1,
-            versions: BTreeMap::new(),
-        }
-    }
-
-    pub fn club(&self, id: &str) -> Result<&Club, Problem> {
-        self.clubs.get(id).map(Shared::as_ref).ok_or_else(|| unknown_club(id))
-    }
-
-    /// A club that plays or has left.
-    pub fn any_club(&self, id: &str) -> Option<&Club> {
-        self.clubs.get(id).or_else(|| self.left.get(id).map(|left| &left.club)).map(Shared::as_ref)
-    }
-
-    pub fn club_mut(&mut self, id: &str) -> Result<&mut Club, Problem> {
-        self.clubs.get_mut(id).map(Shared::make_mut).ok_or_else(|| unknown_club(id))
-    }
-
-    pub fn game(&self, id: u32) -> Result<&Match, Problem> {
-        self.matches.get(id).ok_or_else(|| unknown_match(id))
-    }
-
-    pub fn game_mut(&mut self, id: u32) -> Result<&mut Match, Problem> {
-        self.matches.get_mut(id).ok_or_else(|| unknown_match(id))
-    }
-
-    /// The match whose post-game sequence a club is in, if any.
-    pub fn open_match(&self, club: &str) -> Option<&Match> {
-        self.matches.recent().find(|game| {
-            let side = game.side_of(club);
-            let under_way = matches!(game.stage, Stage::Ready | Stage::Played);
-            under_way && side.is_some_and(|side| !game.closed[side.index()])
         })
     }
 
@@ -233,10 +220,74 @@ impl League {
     }
 }
 
-fn unknown_club(id: &str) -> Problem {
-    Problem::new("unknown_club", "S7-POST-11", "club", format!("There is no club \"{id}\" in this league."))
+impl Encounter for Match {
+    fn id(&self) -> u32 {
+        self.id
+    }
+
+    fn season(&self) -> u32 {
+        self.season
+    }
+
+    fn round(&self) -> u32 {
+        self.round
+    }
+
+    fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    fn closed(&self) -> [bool; 2] {
+        self.closed
+    }
+
+    fn clubs(&self) -> [&str; 2] {
+        [&self.home, &self.away]
+    }
+
+    fn score(&self) -> Option<Score> {
+        let result = self.result.as_ref()?;
+        let dead = |side| result.side(side).injuries.iter().filter(|injury| injury.harm == Harm::Dead).count() as u32;
+        Some(Score {
+            winner: result.winner(),
+            touchdowns: Side::BOTH.map(|side| result.side(side).score),
+            casualties: Side::BOTH.map(|side| result.casualties(side)),
+            deaths: Side::BOTH.map(dead),
+        })
+    }
 }
 
-fn unknown_match(id: u32) -> Problem {
-    Problem::new("unknown_match", "S7-POST-11", "match", format!("There is no match {id} in this league."))
+impl Sums for League {
+    type Club = Club;
+    type Match = Match;
+
+    const UNKNOWN: &'static str = "S7-POST-11";
+
+    fn clubs(&self) -> &BTreeMap<String, Shared<Club>> {
+        &self.clubs
+    }
+
+    fn clubs_mut(&mut self) -> &mut BTreeMap<String, Shared<Club>> {
+        &mut self.clubs
+    }
+
+    fn left(&self) -> &BTreeMap<String, Left> {
+        &self.left
+    }
+
+    fn matches(&self) -> &Shelf<Match> {
+        &self.matches
+    }
+
+    fn matches_mut(&mut self) -> &mut Shelf<Match> {
+        &mut self.matches
+    }
+
+    fn season(&self) -> u32 {
+        self.season
+    }
+
+    fn team_list(club: &Club) -> &str {
+        &club.team
+    }
 }

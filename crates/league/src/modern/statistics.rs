@@ -2,10 +2,8 @@
 
 use super::state::League;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use touchback_roster::club::{Player, PlayerId, Tally};
 use touchback_roster::postmatch::Leaving;
-use touchback_roster::result::Side;
 
 /// Reads one figure off a career.
 type Figure = fn(&Career) -> u32;
@@ -96,33 +94,6 @@ impl League {
         kinds.into_iter().filter_map(best).collect()
     }
 
-    /// Wins, draws, defeats and scores of each team list.
-    pub fn by_team_list(&self) -> BTreeMap<String, Figures> {
-        let mut lists: BTreeMap<String, Figures> = BTreeMap::new();
-        for game in self.matches.values() {
-            let Some(result) = &game.result else { continue };
-            for side in Side::BOTH {
-                let Some(club) = self.any_club(game.club(side)) else { continue };
-                let figures = lists.entry(club.team.clone()).or_default();
-                figures.played += 1;
-                match result.winner() {
-                    Some(winner) if winner == side => figures.won += 1,
-                    Some(_) => figures.lost += 1,
-                    None => figures.drawn += 1,
-                }
-                figures.touchdowns += result.side(side).score;
-                figures.casualties += result.casualties(side);
-                figures.deaths += result
-                    .side(side)
-                    .injuries
-                    .iter()
-                    .filter(|i| i.harm == touchback_roster::injury::Harm::Dead)
-                    .count() as u32;
-            }
-        }
-        lists
-    }
-
     /// The table of a season as CSV.
     pub fn standings_csv(&self, season: u32) -> String {
         let head =
@@ -172,10 +143,7 @@ impl League {
     pub fn treasuries_csv(&self) -> String {
         let rows = self.clubs.values().flat_map(|club| {
             let id = cell(&club.id);
-            club.treasury
-                .entries()
-                .iter()
-                .map(move |e| format!("{id},{},{},{},{}", e.amount, e.balance, e.rule, cell(&e.why)))
+            club.treasury.entries().map(move |e| format!("{id},{},{},{},{}", e.amount, e.balance, e.rule, cell(&e.why)))
         });
         lines("club,amount,balance,rule,why", rows.collect::<Vec<_>>().into_iter())
     }
@@ -187,17 +155,6 @@ pub struct Record {
     pub count: u32,
     pub player: String,
     pub club: String,
-}
-
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Figures {
-    pub played: u32,
-    pub won: u32,
-    pub drawn: u32,
-    pub lost: u32,
-    pub touchdowns: u32,
-    pub casualties: u32,
-    pub deaths: u32,
 }
 
 fn lines(head: &str, rows: impl Iterator<Item = String>) -> String {

@@ -4,6 +4,7 @@ use crate::classic::development::{Choice, movement, rolls_due, star_roll};
 use crate::classic::hire::staff_refused;
 use crate::classic::trade::{Staff, list_price};
 use crate::classic::{self, Terms, rating};
+use crate::sums::Sums;
 use touchback_roster::problem::Problem;
 use touchback_rulesets::catalogue::{Access, Catalogue, SkillRef, Team};
 
@@ -17,8 +18,10 @@ pub(super) fn club(game: &classic::League, id: &str) -> Result<ClubView, Vec<Pro
     let team = data.classic.team(&club.team);
     let numbers = &game.terms.numbers;
     let left = game.left.get(id);
+    let wizards = (0..club.own_staff(&Staff::Wizard)).map(|_| "wizard".to_owned());
     Ok(ClubView {
         id: club.id.clone(),
+        ruleset: "classic".to_owned(),
         name: club.name.clone(),
         coach: club.coach.clone(),
         team: club.team.clone(),
@@ -31,7 +34,8 @@ pub(super) fn club(game: &classic::League, id: &str) -> Result<ClubView, Vec<Pro
         assistant_coaches: club.assistants,
         cheerleaders: club.cheerleaders,
         apothecaries: club.apothecaries,
-        staff: (0..club.wizards).map(|_| "wizard".to_owned()).chain(club.special_staff.iter().cloned()).collect(),
+        staff: wizards.chain(club.special_staff.iter().cloned()).collect(),
+        hired: club.hired_staff.iter().map(Staff::word).collect(),
         fans: i64::from(club.fan_factor),
         treasury: club.treasury,
         value: i64::from(club.rating),

@@ -2,6 +2,7 @@
 
 use crate::classic::page;
 use crate::modern;
+use crate::sums::Sums;
 use serde::Serialize;
 use touchback_roster::advance::improvable;
 use touchback_roster::check::Draft;
@@ -32,6 +33,8 @@ pub struct Figures {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueClubView))]
 pub struct ClubView {
     pub id: String,
+    /// sevens, elevens or classic
+    pub ruleset: String,
     pub name: String,
     pub coach: String,
     pub team: String,
@@ -47,6 +50,8 @@ pub struct ClubView {
     pub apothecaries: u8,
     /// 1994: wizards and special staff.
     pub staff: Vec<String>,
+    /// 1994: staff for the next match only.
+    pub hired: Vec<String>,
     /// Dedicated Fans, in 1994 the fan factor.
     pub fans: i64,
     pub treasury: i64,
@@ -271,6 +276,7 @@ fn modern(game: &modern::League, id: &str) -> Result<ClubView, Vec<Problem>> {
     let left = game.left.get(id);
     Ok(ClubView {
         id: club.id.clone(),
+        ruleset: game.format.to_string(),
         name: club.name.clone(),
         coach: club.coach.clone(),
         team: club.team.clone(),
@@ -284,6 +290,7 @@ fn modern(game: &modern::League, id: &str) -> Result<ClubView, Vec<Problem>> {
         cheerleaders: club.cheerleaders,
         apothecaries: u8::from(club.apothecary),
         staff: Vec::new(),
+        hired: Vec::new(),
         fans: i64::from(club.dedicated_fans),
         treasury: club.treasury.balance(),
         value: sheet.total,
@@ -296,7 +303,6 @@ fn modern(game: &modern::League, id: &str) -> Result<ClubView, Vec<Problem>> {
         bookings: club
             .treasury
             .entries()
-            .iter()
             .map(|b| Booking { amount: b.amount, balance: b.balance, why: b.why.clone(), rule: b.rule.clone() })
             .collect(),
         positions: positions(team, |id| club.permanent().filter(|player| player.position == id).count()),

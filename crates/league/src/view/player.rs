@@ -1,6 +1,7 @@
 //! A player's page.
 
 use crate::classic::page;
+use crate::sums::Sums;
 use serde::Serialize;
 use touchback_roster::club::PlayerId;
 use touchback_roster::house::Rulebook;

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::club::Career;
 use crate::game::Game;
 use crate::state::State;
+use crate::sums::{Figures, Sums};
 
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueStatistics))]
@@ -111,18 +112,7 @@ pub fn statistics(state: &State) -> StatisticsView {
             let won =
                 |c: &modern::Champion| super::ClubPlace { season: c.season, club: c.club.clone(), name: name(&c.club) };
             view.champions = game.champions.iter().map(won).collect();
-            let lists = game.by_team_list().into_iter();
-            view.by_team_list = lists
-                .map(|(team, f)| ListLine {
-                    team,
-                    played: f.played,
-                    won: f.won,
-                    drawn: f.drawn,
-                    lost: f.lost,
-                    touchdowns: f.touchdowns,
-                    casualties: f.casualties,
-                })
-                .collect();
+            view.by_team_list = lists(game.as_ref());
         }
         Game::Classic(game) => {
             let careers = page::everybody(game).map(|(club, player, here)| CareerLine {
@@ -144,19 +134,21 @@ pub fn statistics(state: &State) -> StatisticsView {
                 club: name(&best.club),
             };
             view.records = page::records(game).into_iter().map(record).collect();
-            let lists = page::by_team_list(game).into_iter();
-            view.by_team_list = lists
-                .map(|(team, f)| ListLine {
-                    team,
-                    played: f.played,
-                    won: f.won,
-                    drawn: f.drawn,
-                    lost: f.lost,
-                    touchdowns: f.touchdowns,
-                    casualties: f.casualties,
-                })
-                .collect();
+            view.by_team_list = lists(game.as_ref());
         }
     }
     view
+}
+
+fn lists(game: &impl Sums) -> Vec<ListLine> {
+    let line = |(team, figures): (String, Figures)| ListLine {
+        team,
+        played: figures.played,
+        won: figures.won,
+        drawn: figures.drawn,
+        lost: figures.lost,
+        touchdowns: figures.touchdowns,
+        casualties: figures.casualties,
+    };
+    game.by_team_list().into_iter().map(line).collect()
 }

@@ -1,12 +1,26 @@
 //! How players and clubs develop: star rolls and hiring.
 
-use super::{all_played, attempt, begun, begun_with, data, go, player, refused};
-use touchback_league::classic::bout::{self};
-use touchback_league::classic::trade::{Staff, Take, Whom};
-use touchback_league::classic::{ClassicBook, Command};
+use super::office::{Office, did};
+use super::{C, all_played, attempt, begun, begun_with, data, go, player, refused, touchdowns};
+use touchback_league::Sums;
+use touchback_league::classic::bout;
 use touchback_ledger::covers;
-use touchback_roster::club::Tally;
+use touchback_roster::club::PlayerId;
 use touchback_roster::result::Side;
+
+/// What is made of a star roll: the roll itself, a skill, the increase, or nothing.
+fn advance(player: PlayerId, what: &str) -> C {
+    C::Advance {
+        club: "a".into(),
+        player: player.0,
+        skill: Some(what.to_owned()).filter(|what| !["roll", "increase", "nothing"].contains(&what.as_str())),
+        random: None,
+        secondary: false,
+        roll: what == "roll",
+        improve: (what == "increase").then(|| what.to_owned()),
+        nothing: what == "nothing",
+    }
+}
 
 #[test]
 fn players_develop_by_star_rolls() {
@@ -14,34 +28,33 @@ fn players_develop_by_star_rolls() {
     let mut book = data.league(&[]);
     let game = begun(&mut book);
     let best = player(&book, "a", 0).id;
-    let mut outcome = all_played(&book);
-    outcome.home.score = 3;
-    outcome.home.deeds.insert(best, Tally { touchdowns: 3, ..Tally::default() });
-    go(&mut book, Command::Record { game, outcome: Box::new(outcome) }, &[3, 2, 3, 2, 2, 3]);
-    let roll = || Command::StarRoll { club: "a".into(), player: best };
-    let improve = |take| Command::Improve { club: "a".into(), player: best, take };
-    assert_eq!(refused(&mut book, improve(Take::Increase)), ["OB-3.9-1"], "nothing rolled");
+    let mut report = all_played(&book);
+    report.home.score = 3;
+    report.home.players = vec![did(best, touchdowns(3))];
+    go(&mut book, C::Report { game, report }, &[3, 2, 3, 2, 2, 3]);
+    let roll = || advance(best, "roll");
+    assert_eq!(refused(&mut book, advance(best, "increase")), ["OB-3.9-1"], "nothing rolled");
     go(&mut book, roll(), &[3, 4]);
     assert_eq!(refused(&mut book, roll()), ["OB-3.9-1"], "take the first");
-    assert_eq!(refused(&mut book, improve(Take::Skill("Mighty Blow".into()))), ["OB-3.9-1"], "not of a lineman's own");
-    assert_eq!(refused(&mut book, improve(Take::Nothing)), ["OB-3.9-1"]);
-    go(&mut book, improve(Take::Skill("Frenzy".into())), &[]);
+    assert_eq!(refused(&mut book, advance(best, "Mighty Blow")), ["OB-3.9-1"], "not of a lineman's own");
+    assert_eq!(refused(&mut book, advance(best, "nothing")), ["OB-3.9-1"]);
+    go(&mut book, advance(best, "Frenzy"), &[]);
     assert_eq!(refused(&mut book, roll()), ["OB-3.9-1"], "9 points are one roll");
     let changed = player(&book, "a", 0);
     assert!(changed.has("frenzy") && changed.upgrades == 1 && changed.rolls == 1);
     // On the pitch he has it.
-    let rules = bout::match_rules(&data.context(), book.state()).expect("rules");
+    let rules = bout::match_rules(&data.context(), book.classic()).expect("rules");
     let next = begun_next(&mut book, game);
     let squad =
-        bout::squad(&rules, book.state(), book.state().game(next).expect("there"), Side::Home).expect("a squad");
+        bout::squad(&rules, book.classic(), book.classic().game(next).expect("there"), Side::Home).expect("a squad");
     let frenzy = touchback_engine::Skill::from_id("frenzy").expect("a skill");
     assert_eq!(squad.sheet.players.iter().filter(|player| player.has(frenzy)).count(), 1);
     assert_eq!(squad.players.len(), 11);
 }
 
-fn begun_next(book: &mut ClassicBook, game: u32) -> u32 {
+fn begun_next(book: &mut Office, game: u32) -> u32 {
     for club in ["a", "b"] {
-        go(book, Command::Close { game, club: club.into() }, &[]);
+        go(book, C::Close { game, club: club.into() }, &[]);
     }
     begun_with(book)
 }
@@ -53,11 +66,11 @@ fn clubs_hire_within_the_leagues_limits() {
     let rich = |options: &[(&str, &str)]| {
         let mut book = data.league(options);
         for club in ["a", "b"] {
-            go(&mut book, Command::Award { club: club.into(), gold: 5_000_000, rerolls: 0, wizard: false }, &[]);
+            go(&mut book, C::Award { club: club.into(), gold: 5_000_000, rerolls: 0, wizard: false }, &[]);
         }
         book
     };
-    let star = |club: &str, star: &str| Command::HireStar { club: club.into(), star: star.into() };
+    let star = |club: &str, star: &str| C::HireStar { club: club.into(), star: star.into() };
     let mine: Vec<String> =
         data.catalogue.stars.iter().filter(|s| s.is_listed_for("orc")).map(|s| s.id.clone()).collect();
     assert!(mine.len() > 4, "enough to meet the limit: {mine:?}");
@@ -72,18 +85,20 @@ fn clubs_hire_within_the_leagues_limits() {
     assert_eq!(refused(&mut book, star("b", "griff-oberwald")), ["OB-4.1-2"], "he is on no list of theirs");
     go(&mut book, star("a", "morg-n-thorg"), &[]);
     assert_eq!(refused(&mut book, star("b", "morg-n-thorg")), ["O-17"]);
-    let took = Command::Freeboot { club: "a".into(), whom: Whom::Position("blitzer".into()) };
-    let before = book.state().clubs["a"].treasury;
+    let boot =
+        |position: &str| C::Freeboot { club: "a".into(), position: Some(position.into()), star: None, staff: None };
+    let took = boot("blitzer");
+    let before = book.classic().clubs["a"].treasury;
     go(&mut book, took, &[]);
     let blitzer = data.catalogue.team("human").and_then(|t| t.position("blitzer")).expect("a position").cost;
-    assert_eq!(before - book.state().clubs["a"].treasury, blitzer / 2);
-    let nobody = Command::Freeboot { club: "a".into(), whom: Whom::Position("Black Orc".into()) };
+    assert_eq!(before - book.classic().clubs["a"].treasury, blitzer / 2);
+    let nobody = boot("Black Orc");
     assert_eq!(refused(&mut book, nobody), ["OB-3.9-20"]);
-    let buy = |staff| Command::BuyStaff { club: "a".into(), staff };
-    let before = book.state().clubs["a"].treasury;
-    go(&mut book, buy(Staff::Reroll), &[]);
-    assert_eq!(before - book.state().clubs["a"].treasury, 2 * book.state().clubs["a"].reroll_price);
-    go(&mut book, buy(Staff::Wizard), &[]);
-    assert_eq!(refused(&mut book, buy(Staff::Wizard)), ["OB-3.9-21"]);
-    assert_eq!(refused(&mut book, buy(Staff::Special("alchemist".into()))), ["OB-3.9-47"]);
+    let buy = |staff: &str| C::Buy { club: "a".into(), staff: staff.into() };
+    let before = book.classic().clubs["a"].treasury;
+    go(&mut book, buy("reroll"), &[]);
+    assert_eq!(before - book.classic().clubs["a"].treasury, 2 * book.classic().clubs["a"].reroll_price);
+    go(&mut book, buy("wizard"), &[]);
+    assert_eq!(refused(&mut book, buy("wizard")), ["OB-3.9-21"]);
+    assert_eq!(refused(&mut book, buy("alchemist")), ["OB-3.9-47"]);
 }

@@ -2,19 +2,21 @@
 //! the engine has played (rules/oberwald.md, rulings of kind league).
 
 mod growth;
+#[path = "../office/mod.rs"]
+mod office;
 mod played;
 mod results;
 
+use office::{BOSS, Office, did, played as took_part};
 use std::collections::BTreeSet;
 use touchback_engine::Rules;
+use touchback_league::LeagueCommand as C;
+use touchback_league::Sums;
 use touchback_league::classic::list::{draft, starter};
-use touchback_league::classic::outcome::Part;
-use touchback_league::classic::{
-    Charter, ClassicBook, Club, Command, Context, Game, Numbers, Outcome, Player, TeamList, Terms, rating,
-};
-use touchback_league::modern::{Order, Scoring, Stage};
-use touchback_roster::club::{PlayerId, Tally};
-use touchback_roster::dice::{SeededDice, TypedDice};
+use touchback_league::classic::{Club, Context, Numbers, Player, TeamList, Terms, rating};
+use touchback_league::modern::Stage;
+use touchback_league::report::{DeedsReport, Report};
+use touchback_roster::club::PlayerId;
 use touchback_roster::problem::Problem;
 use touchback_rulesets::catalogue::Catalogue;
 use touchback_rulesets::load;
@@ -35,71 +37,68 @@ impl Data {
     }
 
     /// A league with these options and two clubs, `a` of Humans and `b` of Orcs, eleven players each.
-    fn league(&self, options: &[(&str, &str)]) -> ClassicBook<'_> {
-        let charter = Charter {
-            name: "Old Cup".into(),
-            format: Game::Classic,
-            commissioner: "Anna".into(),
-            options: options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect(),
-            scoring: Scoring::default(),
-        };
-        let mut book = ClassicBook::found(self.context(), charter).expect("a league");
+    fn league(&self, options: &[(&str, &str)]) -> Office {
+        let mut office = Office::new("classic", "", options, 5);
         for (club, team, coach) in [("a", "human", "Ben"), ("b", "orc", "Cleo")] {
-            let mut list =
-                starter(&self.context(), &Terms::of(&Settings::default()).expect("terms"), team, club).expect("a list");
-            list.coach = coach.to_owned();
-            go(&mut book, Command::Enter { club: club.into(), division: String::new(), list }, &[]);
+            let terms = Terms::of(&Settings::default()).expect("terms");
+            let list = starter(&self.context(), &terms, team, club).expect("a list");
+            let file = serde_json::to_string(&list).expect("a list");
+            go(
+                &mut office,
+                C::Enter { club: club.into(), file, division: String::new(), coach: Some(coach.into()) },
+                &[],
+            );
         }
-        book
+        office
     }
 }
 
-fn order(command: Command) -> Order<Command> {
-    Order { at: "t".into(), by: "Anna".into(), reason: String::new(), seen: None, command }
+fn attempt(office: &mut Office, command: C, dice: &[u16]) -> Result<Vec<String>, Vec<Problem>> {
+    Ok(office.typed(BOSS, command, dice)?.steps.into_iter().map(|step| step.text).collect())
 }
 
-fn attempt(book: &mut ClassicBook, command: Command, dice: &[u16]) -> Result<Vec<String>, Vec<Problem>> {
-    let mut typed = TypedDice::new(dice);
-    let steps = book.act(order(command), &mut typed)?.steps.iter().map(|step| step.text.clone()).collect();
-    assert_eq!(typed.left(), 0, "dice too many");
-    Ok(steps)
+fn go(office: &mut Office, command: C, dice: &[u16]) -> Vec<String> {
+    attempt(office, command, dice).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
-fn go(book: &mut ClassicBook, command: Command, dice: &[u16]) -> Vec<String> {
-    attempt(book, command, dice).unwrap_or_else(|problems| panic!("{problems:?}"))
-}
-
-fn refused(book: &mut ClassicBook, command: Command) -> Vec<&'static str> {
-    attempt(book, command, &[1; 40]).expect_err("refused").iter().map(|problem| problem.rule).collect()
+fn refused(office: &mut Office, command: C) -> Vec<&'static str> {
+    attempt(office, command, &[1; 40]).expect_err("refused").iter().map(|problem| problem.rule).collect()
 }
 
 fn ids(club: &Club) -> Vec<PlayerId> {
     club.players.iter().map(|player| player.id).collect()
 }
 
-fn all_played(book: &ClassicBook) -> Outcome {
-    let part = |club: &str| Part { played: ids(book.state().club(club).expect("there")), ..Part::default() };
-    Outcome { home: part("a"), away: part("b"), ..Outcome::default() }
+/// Everybody took part and nobody did anything.
+fn all_played(office: &Office) -> Box<Report> {
+    let part = |club: &str| took_part(0, ids(office.classic().club(club).expect("there")));
+    Box::new(Report { home: part("a"), away: part("b"), ..Report::default() })
+}
+
+fn touchdowns(count: u32) -> DeedsReport {
+    DeedsReport { touchdowns: count, ..DeedsReport::default() }
+}
+
+fn scheduled(office: &mut Office) -> u32 {
+    go(office, C::Fixture { home: "a".into(), away: "b".into(), occasion: "usual".into() }, &[]);
+    office.classic().matches.keys().last().expect("a match")
 }
 
 /// A match between both, through its pre-match; both have a fan factor of 1.
-fn begun(book: &mut ClassicBook) -> u32 {
-    go(book, Command::Schedule { home: "a".into(), away: "b".into(), occasion: Default::default() }, &[]);
-    let id = *book.state().matches.keys().last().expect("a match");
-    go(book, Command::PreMatch { game: id, cure: Vec::new() }, &[3, 4]);
+fn begun(office: &mut Office) -> u32 {
+    let id = scheduled(office);
+    go(office, office::begin(id), &[3, 4]);
     id
 }
 
-fn player(book: &ClassicBook, club: &str, n: usize) -> Player {
-    book.state().club(club).expect("there").players[n].clone()
+fn player(office: &Office, club: &str, n: usize) -> Player {
+    office.classic().club(club).expect("there").players[n].clone()
 }
 
 /// A second match, with any fan factors.
-fn begun_with(book: &mut ClassicBook) -> u32 {
-    go(book, Command::Schedule { home: "a".into(), away: "b".into(), occasion: Default::default() }, &[]);
-    let id = *book.state().matches.keys().last().expect("a match");
-    let mut dice = SeededDice::for_purpose("gate", "test");
-    book.act(order(Command::PreMatch { game: id, cure: Vec::new() }), &mut dice).expect("begun");
+fn begun_with(office: &mut Office) -> u32 {
+    let id = scheduled(office);
+    office.must(office::begin(id));
     id
 }
 
@@ -139,16 +138,16 @@ fn a_match_pays_points_money_and_fans() {
     let mut book = data.league(&[]);
     let game = begun(&mut book);
     let (scorer, hitter) = (player(&book, "a", 0).id, player(&book, "a", 1).id);
-    let mut outcome = all_played(&book);
-    outcome.home.score = 2;
-    outcome.home.deeds.insert(scorer, Tally { touchdowns: 2, completions: 1, ..Tally::default() });
-    outcome.home.deeds.insert(hitter, Tally { casualties: 1, interceptions: 1, ..Tally::default() });
-    let before = book.state().club("a").expect("there").treasury;
+    let mut report = all_played(&book);
+    report.home.score = 2;
+    let hits = DeedsReport { casualties: 1, interceptions: 1, ..DeedsReport::default() };
+    report.home.players = vec![did(scorer, DeedsReport { completions: 1, ..touchdowns(2) }), did(hitter, hits)];
+    let before = book.classic().club("a").expect("there").treasury;
     // Most valuable, winnings and fans of both.
-    go(&mut book, Command::Record { game, outcome: Box::new(outcome) }, &[3, 4, 4, 2, 1, 3]);
+    go(&mut book, C::Report { game, report }, &[3, 4, 4, 2, 1, 3]);
     let points = |n: usize| player(&book, "a", n).spp;
     assert_eq!((points(0), points(1), points(2), points(3)), (7, 4, 5, 0));
-    let club = book.state().club("a").expect("there");
+    let club = book.classic().club("a").expect("there");
     // A gate of 7,000 at a rating of 100 or a little more: the die, nothing by the table, and 1 for the win.
     assert!((100..126).contains(&club.rating), "{}", club.rating);
     assert_eq!(
@@ -156,40 +155,41 @@ fn a_match_pays_points_money_and_fans() {
         (50_000, 2),
         "the fans: 4, 1 for the win, 1 for two touchdowns"
     );
-    let fans = book.state().club("b").expect("there").fan_factor;
+    let fans = book.classic().club("b").expect("there").fan_factor;
     assert_eq!(fans, 1, "3 less 1 for the defeat");
     for club in ["a", "b"] {
-        go(&mut book, Command::Close { game, club: club.into() }, &[]);
+        go(&mut book, C::Close { game, club: club.into() }, &[]);
     }
-    assert_eq!(book.state().game(game).expect("there").stage, Stage::Closed);
-    let club = book.state().club("a").expect("there");
-    assert_eq!(club.rating, rating::rating(&book.state().terms.numbers, &book.state().terms.options, club));
-    let table = book.state().standings(0, None);
+    assert_eq!(book.classic().game(game).expect("there").stage, Stage::Closed);
+    let club = book.classic().club("a").expect("there");
+    assert_eq!(club.rating, rating::rating(&book.classic().terms.numbers, &book.classic().terms.options, club));
+    let table = book.classic().standings(0, None);
     assert_eq!((table[0].club.as_str(), table[0].points, table[0].casualties), ("a", 3, 1));
-    let again = refused(&mut book, Command::Close { game, club: "a".into() });
+    let again = refused(&mut book, C::Close { game, club: "a".into() });
     assert_eq!(again, ["OB-3.8-4"]);
 }
 
 #[test]
-fn a_book_is_its_history() {
+fn a_league_is_its_journal() {
     let data = data();
     let mut book = data.league(&[("rating_method", "upgrade_based"), ("values.league.hire.stars", "2")]);
     let game = begun(&mut book);
-    let outcome = Box::new(all_played(&book));
-    go(&mut book, Command::Record { game, outcome }, &[3, 4, 2, 2, 1, 3]);
-    let text = serde_json::to_string(book.file()).expect("written");
-    let read = ClassicBook::read(data.context(), &text).expect("the same league");
-    assert_eq!(read.state().clubs, book.state().clubs);
-    assert_eq!(read.state().terms.numbers.hire.stars_book_limit, 2);
-    let undone = book.undo(5, "t", "Anna", "a mistake").expect("the result goes back").number;
-    assert_eq!((undone, book.state().game(game).expect("there").stage), (6, Stage::Ready));
-    let stranger = Order { by: "Cleo".into(), ..order(Command::EndSeason) };
-    let why = book.act(stranger, &mut TypedDice::new(&[])).expect_err("a coach");
+    let report = all_played(&book);
+    go(&mut book, C::Report { game, report }, &[3, 4, 2, 2, 1, 3]);
+    let read = book.read_again();
+    let touchback_league::Game::Classic(read) = &read.state().game else { panic!("a league of 1994") };
+    assert_eq!(read.clubs, book.classic().clubs);
+    assert_eq!(read.terms.numbers.hire.stars_book_limit, 2);
+    let entry = book.journal.head().seq;
+    go(&mut book, C::Undo { entry, accept: false }, &[]);
+    assert_eq!(book.classic().game(game).expect("there").stage, Stage::Ready, "the result goes back");
+    let why = book.act("Cleo", C::EndSeason).expect_err("a coach");
     assert_eq!(why[0].code, "not_permitted");
+    let text = book.everything();
     let forged = text.replace("\"shows\":3", "\"shows\":9");
-    assert!(ClassicBook::read(data.context(), &forged).is_err(), "a die that cannot be");
-    let other = text.replace("upgrade_based", "sideways");
-    assert_eq!(ClassicBook::read(data.context(), &other).err().expect("no such value")[0].code, "options");
+    assert!(touchback_league::import::read(&forged).is_err(), "a die that cannot be");
+    let options = C::Vary { options: vec!["rating_method=sideways".into()] };
+    assert_eq!(book.act(BOSS, options).expect_err("no such value")[0].code, "options");
 }
 
 #[test]

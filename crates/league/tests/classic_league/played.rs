@@ -1,6 +1,7 @@
 //! Results taken from matches that the engine has played.
 
-use super::{data, go, order};
+use super::office::{begin, start_season};
+use super::{C, data, go};
 use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture as Played, Seeds, Watcher, play};
 use touchback_engine::event::Cause;
@@ -8,12 +9,13 @@ use touchback_engine::record::Recorder;
 use touchback_engine::rules::Fate;
 use touchback_engine::state::Options;
 use touchback_engine::{Event, Events, Hand, MatchSetup, Pid, Rules, Side as PitchSide};
-use touchback_league::classic::bout::{self, Bout};
+use touchback_league::Act;
+use touchback_league::Sums;
+use touchback_league::classic::Command;
+use touchback_league::classic::bout;
 use touchback_league::classic::outcome::Part;
-use touchback_league::classic::{ClassicBook, Command};
 use touchback_ledger::covers;
 use touchback_roster::club::PlayerId;
-use touchback_roster::dice::SeededDice;
 use touchback_roster::engine::Seats;
 use touchback_roster::injury::Harm;
 use touchback_roster::result::Side;
@@ -89,14 +91,13 @@ impl Watcher for Seen {}
 fn a_season_of_engine_matches() {
     let data = data();
     let mut book = data.league(&[("foul_policing.extras", "suspension_d6"), ("values.kickoff.invasion", "5")]);
-    go(&mut book, Command::StartSeason { legs: 2 }, &[2]);
+    go(&mut book, start_season(2), &[2]);
     let mut given = 0;
     for game in 1..=2 {
-        let mut dice = SeededDice::for_purpose("season", &game.to_string());
-        book.act(order(Command::PreMatch { game, cure: Vec::new() }), &mut dice).expect("begun");
-        let fixture = book.state().game(game).expect("there").clone();
-        let rules = bout::match_rules(&data.context(), book.state()).expect("rules");
-        let squads = Side::BOTH.map(|side| bout::squad(&rules, book.state(), &fixture, side).expect("a squad"));
+        book.must(begin(game));
+        let fixture = book.classic().game(game).expect("there").clone();
+        let rules = bout::match_rules(&data.context(), book.classic()).expect("rules");
+        let squads = Side::BOTH.map(|side| bout::squad(&rules, book.classic(), &fixture, side).expect("a squad"));
         let options = Options { league: true, ..Options::default() };
         let setup = MatchSetup { home: squads[0].sheet.clone(), away: squads[1].sheet.clone(), options };
         let played = Played { rules: &rules, setup: &setup, bots: [BotKind::Scripted; 2], hands: [Hand::EMPTY; 2] };
@@ -104,19 +105,22 @@ fn a_season_of_engine_matches() {
         play(&played, Seeds::of(7, u64::from(game)), &mut seen).expect("played");
         let record = seen.0.record();
         given += record.players.iter().map(|player| u32::from(player.spp)).sum::<u32>();
-        let bout = Bout { game, squads: [&squads[0], &squads[1]], record, plays: Default::default(), source: "test" };
-        bout::enter(&mut book, &bout, order, &mut dice).expect("entered");
+        let players = [0, 1].map(|side: usize| squads[side].players.clone());
+        let seats = Seats { players, journeymen: Default::default() };
+        let outcome = Box::new(bout::outcome(record, &seats, "test").expect("over"));
+        book.deed(Act::Classic(Box::new(Command::Record { game, outcome })));
         let handicap = fixture.before.expect("begun").handicap;
         given += handicap.iter().map(|side| u32::from(side.mvps) * 5).sum::<u32>();
         for club in ["a", "b"] {
-            go(&mut book, Command::Close { game, club: club.into() }, &[]);
+            go(&mut book, C::Close { game, club: club.into() }, &[]);
         }
     }
-    let league = book.state();
+    let league = book.classic();
     let here = league.clubs.values().flat_map(|club| &club.players).map(|player| player.spp).sum::<u32>();
     let gone = league.gone.values().map(|gone| gone.player.spp).sum::<u32>();
     assert_eq!(here + gone, given, "no point is lost or made up");
-    go(&mut book, Command::EndSeason, &[]);
-    let text = serde_json::to_string(book.file()).expect("written");
-    assert!(ClassicBook::read(data.context(), &text).is_ok(), "the history leads to the same league");
+    go(&mut book, C::EndSeason, &[]);
+    let read = book.read_again();
+    let touchback_league::Game::Classic(read) = &read.state().game else { panic!("a league of 1994") };
+    assert_eq!(read.clubs, book.classic().clubs, "the journal leads to the same league");
 }

@@ -943,6 +943,7 @@ export type LeagueClubView = {
   current_value: number;
   division: string;
   fans: number;
+  hired: string[];
   id: string;
   left?: number | null;
   matches: LeagueFixtureLine[];
@@ -952,6 +953,7 @@ export type LeagueClubView = {
   positions: LeaguePrice[];
   redraft?: null | LeagueRedraftTerms;
   rerolls: number;
+  ruleset: string;
   skills: LeagueSkillChoice[];
   staff: string[];
   staff_prices: LeaguePrice[];
@@ -1482,6 +1484,7 @@ export type LeagueSide = 'home' | 'away';
 export type LeagueSideReport = {
   apothecary_used?: boolean;
   fit?: number;
+  left?: string[];
   others?: LeagueDeedsReport;
   played?: number[] | null;
   players: LeaguePlayerReport[];

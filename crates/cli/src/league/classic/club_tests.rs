@@ -1,5 +1,8 @@
 //! Clubs of the 1994 game as their coaches run them, by the commands that they type.
 
+#[path = "../../../tests/typed/mod.rs"]
+mod typed;
+
 use super::tests::Folder;
 use super::*;
 use touchback_league::classic::{Club, League};
@@ -20,25 +23,31 @@ impl Table {
     /// The same with options of the league.
     pub fn with(name: &str, clubs: [(&str, serde_json::Value); 2], options: &[&str]) -> Table {
         let table = Table { folder: Folder::new(name), data: Data::load().expect("data") };
-        let new = ["new", "cup.json", "--name", "Old Cup", "--ruleset", "classic", "--commissioner", "Anna"];
+        let new = ["new", "cup.league", "--name", "Old Cup", "--ruleset", "classic", "--commissioner", "Anna"];
         assert_eq!(table.folder.exit(&[&new[..], options].concat()), 0);
         for ((club, coach), (team, extra)) in [("a", "Ben"), ("b", "Cleo")].into_iter().zip(clubs) {
-            let mut list = json!({ "name": club, "coach": coach, "team": team });
+            let mut list = json!({ "name": club, "team": team });
             list.as_object_mut().expect("a list").extend(extra.as_object().expect("more").clone());
-            table.done(&json!({ "enter": { "club": club, "list": list } }), coach, "");
+            table.done(&json!({ "enter": { "club": club, "file": list, "coach": coach } }), "Anna", "");
         }
         table
     }
 
-    fn words<'a>(&self, order: &'a str, by: &'a str, dice: &'a str) -> Vec<&'a str> {
-        let mut words = vec!["do", "cup.json", order, "--by", by];
-        words.extend((!dice.is_empty()).then_some(["--dice", dice]).into_iter().flatten());
-        words
+    /// What is typed; without dice none is to be needed.
+    fn given<T>(&self, order: &serde_json::Value, by: &str, dice: &str, then: impl Fn(&[&str]) -> T) -> T {
+        let words = typed::words("cup.league", order, |text| {
+            std::fs::write(self.folder.0.join("list.json"), text).expect("a file");
+            "list.json".to_owned()
+        });
+        let mut words: Vec<&str> = words.iter().map(String::as_str).collect();
+        words.extend(["--by", by, "--dice"]);
+        words.extend((!dice.is_empty()).then_some(dice));
+        then(&words)
     }
 
     pub fn done(&self, order: &serde_json::Value, by: &str, dice: &str) {
-        let order = order.to_string();
-        assert_eq!(self.folder.refused(&self.words(&order, by, dice)), [], "{order}");
+        let refused = self.given(order, by, dice, |words| self.folder.refused(words));
+        assert_eq!(refused, [], "{order}");
     }
 
     pub fn refused(&self, order: &serde_json::Value, by: &str) -> Vec<(&'static str, &'static str)> {
@@ -46,16 +55,16 @@ impl Table {
     }
 
     pub fn refused_with(&self, order: &serde_json::Value, by: &str, dice: &str) -> Vec<(&'static str, &'static str)> {
-        self.folder.refused(&self.words(&order.to_string(), by, dice))
+        self.given(order, by, dice, |words| self.folder.refused(words))
     }
 
     /// The sentences of a refusal.
     pub fn told(&self, order: &serde_json::Value, by: &str) -> Vec<String> {
-        self.folder.told(&self.words(&order.to_string(), by, ""))
+        self.given(order, by, "", |words| self.folder.told(words))
     }
 
     pub fn league(&self) -> League {
-        ClassicBook::read(self.data.context(), &self.folder.read("cup.json")).expect("a league").state().clone()
+        self.folder.state("cup.league")
     }
 
     pub fn club(&self, id: &str) -> Club {
@@ -64,22 +73,20 @@ impl Table {
 
     /// A match more, past its pre-match; the gate is one for each die.
     pub fn begun(&self) -> u32 {
-        self.done(&json!({ "schedule": { "home": "a", "away": "b" } }), "Anna", "");
+        self.done(&json!({ "fixture": { "home": "a", "away": "b" } }), "Anna", "");
         let league = self.league();
-        let game = league.matches.keys().max().copied().expect("scheduled");
+        let game = league.matches.keys().max().expect("scheduled");
         let fans: u8 = league.clubs.values().map(|club| club.fan_factor).sum();
         let dice = vec!["1"; usize::from(fans)].join(",");
-        self.done(&json!({ "pre-match": { "game": game } }), "Anna", &dice);
+        self.done(&json!({ "begin": { "game": game } }), "Anna", &dice);
         game
     }
 
-    /// Everybody took part and nobody scored; what is special is given.
-    pub fn recorded(&self, game: u32, home: serde_json::Value, dice: &str) {
-        let played = |id: &str| self.club(id).players.iter().map(|player| player.id.0).collect::<Vec<_>>();
-        let mut own = json!({ "played": played("a") });
-        own.as_object_mut().expect("a part").extend(home.as_object().expect("more").clone());
-        let outcome = json!({ "home": own, "away": { "played": played("b") } });
-        self.done(&json!({ "record": { "game": game, "outcome": outcome } }), "Anna", dice);
+    /// Everybody took part and nobody scored, unless something else is said.
+    pub fn recorded(&self, game: u32, more: serde_json::Value, dice: &str) {
+        let mut report = json!({ "game": game, "score": "0-0" });
+        report.as_object_mut().expect("a report").extend(more.as_object().expect("more").clone());
+        self.done(&json!({ "report": report }), "Anna", dice);
     }
 
     pub fn closed(&self, game: u32) {
@@ -89,9 +96,9 @@ impl Table {
     }
 
     pub fn played(&self, more: &[&str]) -> String {
-        let play = ["play", "cup.json", "--by", "Anna", "--bots", "random", "--record", "replays"];
+        let play = ["play", "cup.league", "--by", "Anna", "--bots", "random", "--record", "replays"];
         assert_eq!(self.folder.refused(&[&play[..], more].concat()), []);
-        let number = self.league().matches.keys().max().copied().expect("a match");
+        let number = self.league().matches.keys().max().expect("a match");
         self.folder.read(&format!("replays/{number}.replay"))
     }
 }
@@ -116,7 +123,7 @@ fn chef_and_wizard_come_to_the_matches_of_their_club() {
     let dead = json!({ "player": squad(&[("zombie", 11)]), "wizard": true });
     let table = Table::new("staff", [("halfling", cooks), ("undead", dead)]);
     assert_eq!(table.club("b").special_staff, ["necromancer"], "the head coach costs nothing and is always there");
-    let stays = json!({ "sack-staff": { "club": "b", "staff": { "special": "necromancer" } } });
+    let stays = json!({ "sack": { "club": "b", "staff": "necromancer" } });
     assert_eq!(table.refused(&stays, "Cleo"), [("no_staff", "OB-3.9-20")]);
     table.begun();
     let replay = table.played(&["--game", "1"]);
@@ -124,7 +131,7 @@ fn chef_and_wizard_come_to_the_matches_of_their_club() {
     assert!(head.contains("\"hired\":[\"inducement:halfling-master-chef\"]"), "{head}");
     assert!(head.contains("\"hired\":[\"wizard:wizard\"]"), "{head}");
     assert!(replay.contains("rolled chef"), "he cooks before each half");
-    table.done(&json!({ "sack-staff": { "club": "a", "staff": { "special": "master-chef" } } }), "Ben", "");
+    table.done(&json!({ "sack": { "club": "a", "staff": "master-chef" } }), "Ben", "");
     table.closed(1);
     table.done(&json!({ "award": { "club": "a", "wizard": true } }), "Anna", "");
     table.begun();
@@ -141,15 +148,15 @@ fn a_player_raised_by_a_necromancer_plays_for_his_club_from_then_on() {
     let table = Table::new("raised", [("human", living), ("undead", dead)]);
     let game = table.begun();
     let before: Vec<PlayerId> = table.club("b").players.iter().map(|player| player.id).collect();
-    table.folder.copy("cup.json", "begun.json");
+    table.folder.copy("cup.league", "begun.league");
     let raises = |seed: &u32| {
-        table.folder.copy("begun.json", "cup.json");
+        table.folder.copy("begun.league", "cup.league");
         let replay = table.played(&["--game", "1", "--seed", &seed.to_string()]);
         replay.lines().any(|line| line.contains("raised"))
     };
     assert!((1..200).any(|seed| raises(&seed)), "no match in which somebody is raised");
-    table.folder.copy("begun.json", "cup.json");
-    let record = ["record", "cup.json", "replays/1.replay", "--game", "1", "--by", "Anna", "--secret", "s"];
+    table.folder.copy("begun.league", "cup.league");
+    let record = ["replay", "cup.league", "1", "replays/1.replay", "--by", "Anna"];
     assert_eq!(table.folder.refused(&record), []);
     let outcome = table.league().game(game).expect("there").outcome.clone().expect("recorded");
     let [victim] = outcome.home.raised[..] else { panic!("one a match: {:?}", outcome.home.raised) };
@@ -171,16 +178,20 @@ fn only_what_a_list_could_have_is_hired_for_a_match() {
         table.done(&json!({ "award": { "club": club, "gold": 1_000_000 } }), "Anna", "");
     }
     for staff in ["wizard", "apothecary"] {
-        table.done(&json!({ "buy-staff": { "club": "a", "staff": staff } }), "Ben", "");
+        table.done(&json!({ "buy": { "club": "a", "staff": staff } }), "Ben", "");
     }
-    let boot = |club: &str, whom: serde_json::Value| json!({ "freeboot": { "club": club, "whom": whom } });
+    let boot = |club: &str, whom: serde_json::Value| {
+        let mut order = json!({ "club": club });
+        order.as_object_mut().expect("an order").extend(whom.as_object().expect("somebody").clone());
+        json!({ "freeboot": order })
+    };
     let second =
         [json!({ "position": "lion-warrior" }), json!({ "staff": "wizard" }), json!({ "staff": "apothecary" })];
     for whom in second {
         let refused = table.refused(&boot("a", whom.clone()), "Ben");
         assert_eq!(refused.iter().map(|(_, rule)| *rule).collect::<Vec<_>>(), ["OB-3.9-21"], "{whom}");
     }
-    let alchemist = boot("b", json!({ "staff": { "special": "alchemist" } }));
+    let alchemist = boot("b", json!({ "staff": "alchemist" }));
     assert_eq!(table.refused(&alchemist, "Cleo"), [("staff_list", "OB-3.9-47")]);
     let reroll = boot("b", json!({ "staff": "reroll" }));
     assert_eq!(table.refused(&reroll, "Cleo"), [("freebooter_refused", "OB-3.9-20")]);
@@ -208,7 +219,7 @@ fn what_plays_leave_is_taken_by_the_club() {
     let _proof = covers(&["OB-6.28-1", "OB-6.31-1", "RE-24", "RE-35", "RE-66"]);
     let table = Table::new("legacy", [humans(), orcs()]);
     let game = table.begun();
-    let left = json!({ "legacy": { "free_players": 1, "half_price": 1, "sponsors": 1 } });
+    let left = json!({ "home-left": "free-player,half-price,sponsor" });
     table.recorded(game, left, "1,3,3,1,3,3");
     let offer = |what: &str, position: &str| json!({ "take-offer": { "club": "a", "offer": what, "position": position, "name": what } });
     let before = table.club("a").treasury;
@@ -225,7 +236,7 @@ fn what_plays_leave_is_taken_by_the_club() {
     table.closed(game);
     let slogan = |said: bool| {
         let (before, game) = (table.club("a").treasury, table.begun());
-        table.recorded(game, json!({ "legacy": { "slogan": said } }), "1,3,3,1,3,3");
+        table.recorded(game, json!({ "home-left": said.then_some("slogan") }), "1,3,3,1,3,3");
         let after = table.club("a").treasury;
         table.closed(game);
         after - before
@@ -242,7 +253,7 @@ fn an_offer_goes_with_the_match() {
     let _proof = covers(&["RE-24"]);
     let table = Table::new("offer", [humans(), orcs()]);
     let game = table.begun();
-    table.recorded(game, json!({ "legacy": { "free_players": 1 } }), "1,3,3,1,3,3");
+    table.recorded(game, json!({ "home-left": "free-player" }), "1,3,3,1,3,3");
     table.closed(game);
     let late = json!({ "take-offer": { "club": "a", "offer": "free", "position": "lineman" } });
     assert_eq!(table.refused(&late, "Ben"), [("no_offer", "OB-6.28-1")]);
@@ -253,19 +264,19 @@ fn who_is_inspired_rolls_before_the_match_and_plays_with_what_he_gained() {
     let _proof = covers(&["OB-6.13-1", "OB-3.9-37", "RE-11"]);
     let table = Table::new("inspired", [humans(), orcs()]);
     let game = table.begun();
-    table.recorded(game, json!({ "score": 1, "deeds": { "2": { "touchdowns": 1 } } }), "1,3,3,1,3,3");
+    table.recorded(game, json!({ "score": "1-0", "home": "2=td" }), "1,3,3,1,3,3");
     table.closed(game);
     let (who, before) = (2, table.club("a").player(PlayerId(2)).expect("there").spp);
     let game = table.begun();
     let inspire = |game: u32| json!({ "inspire": { "game": game, "club": "a", "player": who } });
     assert_eq!(table.refused(&inspire(1), "Ben"), [("not_begun", "OB-6.13-1")]);
-    let held = |game: u32| json!({ "plays": { "game": game, "club": "a", "plays": ["RE-11"] } });
+    let held = |game: u32| json!({ "hold-plays": { "game": game, "club": "a", "plays": ["RE-11"] } });
     table.done(&held(game), "Ben", "");
     table.done(&inspire(game), "Ben", "");
     assert_eq!(table.refused(&inspire(game), "Ben"), [("mvp", "OB-3.9-37")]);
     assert_eq!(table.club("a").player(PlayerId(who)).expect("there").spp, before + 5);
-    table.done(&json!({ "star-roll": { "club": "a", "player": who } }), "Ben", "3,4");
-    table.done(&json!({ "improve": { "club": "a", "player": who, "take": { "skill": "Block" } } }), "Ben", "");
+    table.done(&json!({ "advance": { "club": "a", "player": who, "roll": true } }), "Ben", "3,4");
+    table.done(&json!({ "advance": { "club": "a", "player": who, "skill": "Block" } }), "Ben", "");
     let sheet = table.played(&["--game", "2"]);
     assert!(sheet.lines().next().is_some_and(|head| head.contains("\"block\"")), "he plays with it");
     table.closed(game);
@@ -273,7 +284,7 @@ fn who_is_inspired_rolls_before_the_match_and_plays_with_what_he_gained() {
     table.done(&held(game), "Ben", "");
     table.done(&inspire(game), "Ben", "");
     let before = table.club("a").player(PlayerId(who)).expect("there").clone();
-    let told = json!({ "deeds": { "2": { "mvp": 1 } }, "legacy": { "inspired": [who] } });
+    let told = json!({ "home": "2=mvp", "home-left": format!("inspired={who}") });
     // The other side's most valuable player, two winnings, two fan factors; its own is drawn from the ten who are left.
     table.recorded(game, told, "1,3,3,1,3,3");
     let after = table.club("a").player(PlayerId(who)).expect("there").clone();
@@ -285,7 +296,7 @@ fn inspiration_is_a_play_that_is_held_and_used_once() {
     let _proof = covers(&["OB-6.13-1", "RE-11", "SP4-40"]);
     let table = Table::new("held", [humans(), orcs()]);
     let game = table.begun();
-    let held = |club: &str, plays: &[&str]| json!({ "plays": { "game": game, "club": club, "plays": plays } });
+    let held = |club: &str, plays: &[&str]| json!({ "hold-plays": { "game": game, "club": club, "plays": plays } });
     let inspire = |club: &str, player: u32| json!({ "inspire": { "game": game, "club": club, "player": player } });
     assert_eq!(table.refused(&inspire("a", 5), "Ben"), [("not_held", "OB-6.13-1")], "nobody has been dealt anything");
     table.done(&held("a", &["RE-11"]), "Ben", "");
@@ -308,7 +319,7 @@ fn a_play_that_was_used_before_the_match_is_not_dealt_anew() {
     let _proof = covers(&["SP4-40"]);
     let table = Table::new("alone", [humans(), orcs()]);
     let game = table.begun();
-    table.done(&json!({ "plays": { "game": game, "club": "a", "plays": ["RE-11"] } }), "Ben", "");
+    table.done(&json!({ "hold-plays": { "game": game, "club": "a", "plays": ["RE-11"] } }), "Ben", "");
     table.done(&json!({ "inspire": { "game": game, "club": "a", "player": 5 } }), "Ben", "");
     let replay = table.played(&["--game", "1", "--plays", "tables"]);
     assert!(!replay.lines().next().expect("a header").contains("RE-"), "the hand was known, and is empty");
@@ -319,7 +330,7 @@ fn a_star_player_may_be_had_at_half_the_price() {
     let _proof = covers(&["RE-35", "OB-6.28-1", "O-16", "OB-1.0-12"]);
     let table = Table::new("half-a-star", [humans(), orcs()]);
     let game = table.begun();
-    let left = json!({ "legacy": { "free_players": 1, "half_price": 1 } });
+    let left = json!({ "home-left": "free-player,half-price" });
     table.recorded(game, left, "1,3,3,1,3,3");
     let offer = |what: &str, more: serde_json::Value| {
         let mut order = json!({ "club": "a", "offer": what });
@@ -339,7 +350,7 @@ fn a_star_player_may_be_had_at_half_the_price() {
         assert_eq!(table.refused(&order, "Ben"), [refusal], "{order}");
     }
     while table.club("a").treasury >= price / 2 {
-        table.done(&json!({ "buy-staff": { "club": "a", "staff": "cheerleader" } }), "Ben", "");
+        table.done(&json!({ "buy": { "club": "a", "staff": "cheerleader" } }), "Ben", "");
     }
     assert_eq!(table.refused(&offer("half-price", griff()), "Ben"), [("no_money", "OB-1.0-12")]);
     table.done(&json!({ "award": { "club": "a", "gold": price / 2 } }), "Anna", "");
@@ -356,7 +367,7 @@ fn a_star_player_may_be_had_at_half_the_price() {
     assert_eq!(with - worth(&table), price);
     let table = Table::with("no-stars", [humans(), orcs()], &["--option", "star_player_limit=no_stars"]);
     let game = table.begun();
-    table.recorded(game, json!({ "legacy": { "half_price": 1 } }), "1,3,3,1,3,3");
+    table.recorded(game, json!({ "home-left": "half-price" }), "1,3,3,1,3,3");
     assert_eq!(table.refused(&offer("half-price", griff()), "Ben"), [("star_refused", "O-16")]);
 }
 
@@ -369,24 +380,25 @@ fn a_deal_needs_both_coaches_and_moves_what_was_sold() {
     }
     let game = table.begun();
     let deal = |club: &str, seller: &str, buyer: &str, sold: serde_json::Value, price: i64| {
-        let order =
-            json!({ "game": game, "club": club, "seller": seller, "buyer": buyer, "sold": sold, "price": price });
+        let mut order = json!({ "game": game, "club": club, "seller": seller, "buyer": buyer, "price": price });
+        // A card or silence about one; an apothecary goes without saying.
+        order.as_object_mut().expect("an order").extend(sold.as_object().cloned().unwrap_or_default());
         json!({ "deal": order })
     };
     let agree = |club: &str, number: u32| json!({ "agree": { "game": game, "club": club, "deal": number } });
     let card = || json!({ "card": "DT-11" });
     assert_eq!(table.refused(&deal("a", "a", "b", card(), 10_000), "Ben"), [("not_held", "OB-6.1-9")]);
-    let held = |club: &str, plays: &[&str]| json!({ "plays": { "game": game, "club": club, "plays": plays } });
+    let held = |club: &str, plays: &[&str]| json!({ "hold-plays": { "game": game, "club": club, "plays": plays } });
     assert_eq!(table.refused(&held("a", &["XX-11"]), "Ben"), [("unknown_play", "OB-6.1-1")]);
     table.done(&held("a", &["DT-11", "DT-35", "RE-21"]), "Ben", "");
     table.done(&held("b", &["MS-11"]), "Cleo", "");
     assert_eq!(table.refused(&deal("a", "a", "c", card(), 10_000), "Ben"), [("other_match", "OB-6.1-9")]);
     assert_eq!(table.refused(&deal("a", "a", "b", card(), 900_000), "Ben"), [("no_money", "OB-6.1-9")]);
-    assert_eq!(table.refused(&deal("a", "a", "b", card(), 10_000), "Cleo"), [("not_his_coach", "OB-1.0-10")]);
+    assert_eq!(table.refused(&deal("a", "a", "b", card(), 10_000), "Cleo"), [("not_permitted", "OB-1.0-10")]);
     table.done(&deal("a", "a", "b", card(), 10_000), "Ben", "");
     let before = ["a", "b"].map(|club| table.club(club).treasury);
     assert_eq!(table.refused(&agree("a", 1), "Ben"), [("own_deal", "OB-6.1-9")]);
-    assert_eq!(table.refused(&agree("b", 1), "Anna"), [("not_his_coach", "OB-1.0-10")], "not for him");
+    assert_eq!(table.refused(&agree("b", 1), "Anna"), [("not_permitted", "OB-1.0-10")], "not for him");
     assert_eq!(table.refused(&agree("b", 2), "Cleo"), [("unknown_deal", "OB-6.1-9")]);
     table.done(&agree("b", 1), "Cleo", "");
     let after = ["a", "b"].map(|club| table.club(club).treasury);
@@ -426,28 +438,24 @@ fn refusals_name_rules_of_the_games_own_ledger() {
         }
         found[0]
     };
-    let start = "{\"start-season\":{\"legs\":1}}";
-    assert_eq!(rules(&["do", "cup.json", start, "--by", "Ben"]), ("not_permitted", "OB-1.0-10"));
-    assert_eq!(rules(&["do", "cup.json", start, "--by", "Anna"]), ("needs_die", "OB-1.0-9"));
-    assert_eq!(rules(&["do", "cup.json", start, "--by", "Anna", "--dice", "9"]), ("bad_die", "OB-1.0-9"));
-    assert_eq!(rules(&["do", "cup.json", start, "--by", "Anna", "--dice", "1,1"]), ("left_over_dice", "OB-1.0-9"));
-    assert_eq!(rules(&["do", "cup.json", "{\"jump\":{}}", "--by", "Anna"]), ("unreadable", "OB-1.0-11"));
-    let rename = "{\"rename\":{\"club\":\"a\",\"player\":1,\"name\":\"X\"}}";
-    assert_eq!(rules(&["do", "cup.json", rename, "--by", "Ben", "--seen", "0"]), ("conflict", "OB-1.0-10"));
-    assert_eq!(rules(&["undo", "cup.json", "9", "--by", "Anna"]), ("nothing_to_undo", "OB-1.0-11"));
-    assert_eq!(rules(&["undo", "cup.json", "1", "--by", "Ben"]), ("not_permitted", "OB-1.0-10"));
-    assert_eq!(rules(&["verify", "cup.json", "9", "--secret", "s", "--commitment", "c"]).1, "OB-1.0-11");
-    assert_eq!(rules(&["verify", "cup.json", "1", "--secret", "s", "--commitment", "c"]), ("not_proved", "OB-1.0-9"));
-    assert_eq!(rules(&["export", "cup.json", "--to", "paper"]), ("format", "OB-1.0-11"));
-    let again = ["new", "cup.json", "--name", "x", "--ruleset", "classic", "--commissioner", "Anna"];
-    assert_eq!(rules(&again), ("exists", "OB-1.0-11"));
+    let start = |by| ["start-season", "cup.league", "--by", by, "--dice"];
+    assert_eq!(rules(&start("Ben")), ("not_permitted", "OB-1.0-10"));
+    assert_eq!(rules(&start("Anna")), ("needs_die", "OB-1.0-9"));
+    assert_eq!(rules(&[&start("Anna")[..], &["9"]].concat()), ("bad_die", "OB-1.0-9"));
+    assert_eq!(rules(&[&start("Anna")[..], &["1,1"]].concat()), ("left_over_dice", "OB-1.0-9"));
+    assert_eq!(rules(&["undo", "cup.league", "9", "--by", "Anna"]).1, "OB-1.0-11");
+    assert_eq!(rules(&["undo", "cup.league", "1", "--by", "Ben"]), ("not_permitted", "OB-1.0-10"));
+    assert_eq!(rules(&["export", "cup.league", "--to", "paper"]).1, "OB-1.0-11");
+    let again = ["new", "cup.league", "--name", "x", "--ruleset", "classic", "--commissioner", "Anna"];
+    assert_eq!(rules(&again).1, "OB-1.0-11");
     for task in ["show", "sheet"] {
-        rules(&[task, "cup.json", "nobody"]);
+        rules(&[task, "cup.league", "nobody"]);
     }
-    rules(&["play", "cup.json", "--by", "Anna", "--game", "7"]);
-    rules(&["squad", "cup.json", "a", "--game", "7"]);
-    std::fs::write(folder.0.join("broken.json"), "{\"charter\":{\"format\":\"classic\"}}").expect("written");
-    rules(&["table", "broken.json"]);
+    rules(&["play", "cup.league", "--by", "Anna", "--game", "7"]);
+    rules(&["squad", "cup.league", "a", "--game", "7"]);
+    let text = folder.read("cup.league");
+    std::fs::write(folder.0.join("broken.league"), text.replace("Old Cup", "New Cup")).expect("written");
+    assert_eq!(folder.refused(&["table", "broken.league"])[0].0, "file", "a changed journal is not opened");
 }
 
 #[test]
@@ -461,12 +469,12 @@ fn bots_may_play_a_league_with_special_plays() {
     for id in held.iter().flatten() {
         assert!(replay.lines().next().is_some_and(|head| head.contains(id.as_str())), "{id}");
     }
-    assert_eq!(table.folder.refused(&["records", "cup.json"]), []);
-    assert_eq!(table.folder.refused(&["sheet", "cup.json", "a"]), []);
+    assert_eq!(table.folder.refused(&["records", "cup.league"]), []);
+    assert_eq!(table.folder.refused(&["sheet", "cup.league", "a"]), []);
     table.closed(game);
     // The same match from its replay is refused where other plays were entered.
     let game = table.begun();
-    table.done(&json!({ "plays": { "game": game, "club": "a", "plays": ["DT-11"] } }), "Ben", "");
-    let record = ["record", "cup.json", "replays/1.replay", "--game", "2", "--by", "Anna", "--secret", "s"];
+    table.done(&json!({ "hold-plays": { "game": game, "club": "a", "plays": ["DT-11"] } }), "Ben", "");
+    let record = ["replay", "cup.league", "2", "replays/1.replay", "--by", "Anna"];
     assert_eq!(table.folder.refused(&record), [("other_match", "OB-3.8-4")]);
 }

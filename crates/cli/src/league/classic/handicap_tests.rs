@@ -37,33 +37,31 @@ fn bots_of_a_league_are_dealt_the_plays_of_their_handicap() {
     assert_eq!((held.drawn[0].len(), held.drawn[1].len()), (due, 0));
     let head = replay.lines().next().expect("a header");
     assert!(held.drawn[0].iter().all(|play| head.contains(&format!("\"{play}\""))), "{head}");
-    let told = table.folder.read("cup.json");
+    let told = table.folder.read("cup.league");
     assert!(held.drawn[0].iter().all(|play| told.contains(&format!("({play})"))), "the league's record names them");
     assert!(held.drawn[0].iter().filter(|play| play.starts_with("MS")).count() <= 1);
 }
 
 #[test]
-fn either_coach_records_a_match_with_plays_and_a_stranger_does_not() {
+fn those_who_run_the_league_enter_a_match_with_plays_and_nobody_else() {
     let _proof = covers(&["OB-1.0-10", "OB-3.8-2"]);
     let (table, game) = behind("by-coaches", &[]);
-    let unplayed = table.folder.read("cup.json");
+    let unplayed = table.folder.read("cup.league");
     let replay = table.played(&["--game", "2", "--seed", "5"]);
     let dealt = before(&table, game).held.plays;
     assert!(!dealt[0].is_empty() && replay.contains("\"plays\""));
-    let record = |by| ["record", "cup.json", "replays/2.replay", "--game", "2", "--by", by, "--secret", "s"];
-    for by in ["Ben", "Cleo"] {
-        std::fs::write(table.folder.0.join("cup.json"), &unplayed).expect("written");
-        assert_eq!(table.folder.refused(&record("Dora")), [("not_permitted", "OB-1.0-10")]);
-        assert_eq!(table.folder.refused(&record(by)), [], "{by}");
-        assert_eq!(before(&table, game).held.plays, dealt, "the league knows them now");
+    let record = |by| ["replay", "cup.league", "2", "replays/2.replay", "--by", by];
+    std::fs::write(table.folder.0.join("cup.league"), &unplayed).expect("written");
+    for by in ["Ben", "Cleo", "Dora"] {
+        assert_eq!(table.folder.refused(&record(by)), [("not_permitted", "OB-1.0-10")]);
     }
-    std::fs::write(table.folder.0.join("cup.json"), &unplayed).expect("written");
-    let other = json!({ "plays": { "game": game, "club": "b", "plays": ["DT-11"] } });
+    assert_eq!(table.folder.refused(&record("Anna")), []);
+    assert_eq!(before(&table, game).held.plays, dealt, "the league knows them now");
+    std::fs::write(table.folder.0.join("cup.league"), &unplayed).expect("written");
+    let other = json!({ "hold-plays": { "game": game, "club": "b", "plays": ["DT-11"] } });
     table.done(&other, "Cleo", "");
-    assert_eq!(table.folder.refused(&record("Ben")), [("other_match", "OB-3.8-4")]);
-    let told = json!({ "record": { "game": game, "outcome": { "home": { "plays": ["DT-12"] } } } });
-    assert_eq!(table.refused(&told, "Ben"), [("other_plays", "OB-6.1-1")]);
-    let none = json!({ "record": { "game": game, "outcome": { "home": { "plays": ["XX-12"] } } } });
+    assert_eq!(table.folder.refused(&record("Anna")), [("other_match", "OB-1.0-11")]);
+    let none = json!({ "hold-plays": { "game": game, "club": "a", "plays": ["XX-12"] } });
     assert_eq!(table.refused(&none, "Ben"), [("unknown_play", "OB-6.1-1")]);
 }
 

@@ -14,9 +14,7 @@ async fn keep(client: &mut Client, roster: Value) -> touchback_stress::Reply {
 }
 
 fn squad(table: &Table, club: &str, game: u32) -> Value {
-    let text = table.folder.read("cup.json");
-    let book = ClassicBook::read(table.data.context(), &text).expect("a league");
-    let squad = matches::squad(book.state(), club, game).unwrap_or_else(|failure| panic!("{:?}", failure.problems));
+    let squad = super::squad(&table.league(), club, game).unwrap_or_else(|failure| panic!("{:?}", failure.problems));
     serde_json::from_str(&squad).expect("a club")
 }
 
@@ -56,15 +54,15 @@ async fn clubs_of_a_league_meet_on_a_server_and_the_league_takes_their_match() {
     let table = Table::new("served", [humans(), orcs()]);
     for staff in ["wizard", "cheerleader"] {
         table.done(&json!({ "award": { "club": "a", "gold": 200_000 } }), "Anna", "");
-        table.done(&json!({ "buy-staff": { "club": "a", "staff": staff } }), "Ben", "");
+        table.done(&json!({ "buy": { "club": "a", "staff": staff } }), "Ben", "");
     }
     let game = table.begun();
-    table.done(&json!({ "plays": { "game": game, "club": "a", "plays": ["RE-11"] } }), "Ben", "");
+    table.done(&json!({ "hold-plays": { "game": game, "club": "a", "plays": ["RE-11"] } }), "Ben", "");
     table.done(&json!({ "inspire": { "game": game, "club": "a", "player": 2 } }), "Ben", "");
     let replay = met(&table, game, &json!({})).await;
     assert!(replay.lines().next().is_some_and(|head| head.contains("wizard:wizard")), "he has come along");
     std::fs::write(table.folder.0.join("served.replay"), replay).expect("written");
-    let record = ["record", "cup.json", "served.replay", "--game", "1", "--by", "Anna", "--secret", "s"];
+    let record = ["replay", "cup.league", "1", "served.replay", "--by", "Anna"];
     assert_eq!(table.folder.refused(&record), []);
     let outcome = table.league().game(game).expect("played").outcome.clone().expect("recorded");
     assert!(outcome.source.starts_with("replay ") && outcome.home.played.len() == 11);
@@ -116,8 +114,7 @@ async fn a_server_deals_the_handicap_of_a_league_match() {
     assert!(due > 0);
     let replay = met(&table, game, &json!({})).await;
     std::fs::write(table.folder.0.join("served.replay"), &replay).expect("written");
-    // The coach of the other club, who was dealt nothing, enters the result.
-    let record = ["record", "cup.json", "served.replay", "--game", "2", "--by", "Cleo", "--secret", "s"];
+    let record = ["replay", "cup.league", "2", "served.replay", "--by", "Anna"];
     assert_eq!(table.folder.refused(&record), []);
     let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;
     assert_eq!(
@@ -143,7 +140,7 @@ async fn a_server_draws_as_the_league_has_decided() {
     server.stop();
     let replay = met(&table, game, &json!({ "special_plays": "one_deck" })).await;
     std::fs::write(table.folder.0.join("served.replay"), &replay).expect("written");
-    let record = ["record", "cup.json", "served.replay", "--game", "1", "--by", "Ben", "--secret", "s"];
+    let record = ["replay", "cup.league", "1", "served.replay", "--by", "Anna"];
     assert_eq!(table.folder.refused(&record), []);
     let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;
     assert_eq!(held.map(|own| own.len()), [1, 1], "one card each up to 1,290,000");

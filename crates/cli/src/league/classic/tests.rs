@@ -3,8 +3,9 @@ use super::*;
 use clap::Parser;
 use std::path::PathBuf;
 use std::process::ExitCode;
-use touchback_league::classic::bout;
-use touchback_league::modern::Stage;
+use touchback_league::Game;
+use touchback_league::Sums;
+use touchback_rulesets::options::Settings;
 
 #[derive(Parser)]
 struct Cli {
@@ -30,7 +31,7 @@ impl Folder {
 
     fn parsed(&self, words: &[&str]) -> Args {
         let path = |word: &&str| {
-            let inside = [".json", ".toml", ".replay", "replays"].iter().any(|end| word.ends_with(end));
+            let inside = [".league", ".json", ".toml", ".replay", "replays"].iter().any(|end| word.ends_with(end));
             if inside { self.path(word) } else { (*word).to_owned() }
         };
         let words: Vec<String> = std::iter::once("league".to_owned()).chain(words.iter().map(path)).collect();
@@ -68,14 +69,25 @@ impl Folder {
         let terms = touchback_league::classic::Terms::of(&Settings::default()).expect("terms");
         for team in ["human", "orc"] {
             let list = touchback_league::classic::list::starter(&data.context(), &terms, team, team).expect("a list");
-            let enter = json!({ "enter": { "club": team, "list": list } }).to_string();
-            assert_eq!(self.exit(&["do", file, &enter, "--by", "Anna"]), 0);
+            std::fs::write(self.0.join("list.json"), json!(list).to_string()).expect("a file");
+            assert_eq!(self.exit(&["enter", file, team, "list.json", "--by", "Anna"]), 0);
         }
-        assert_eq!(self.exit(&["do", file, "{\"start-season\":{\"legs\":1}}", "--by", "Anna", "--dice", "2"]), 0);
+        assert_eq!(self.exit(&["start-season", file, "--by", "Anna", "--dice", "2"]), 0);
     }
 
     pub fn copy(&self, from: &str, to: &str) {
         std::fs::copy(self.0.join(from), self.0.join(to)).expect("a copy");
+    }
+
+    /// The league of a file.
+    pub fn state(&self, file: &str) -> League {
+        match super::super::office::state(&self.path(file), None) {
+            Ok(state) => match state.game {
+                Game::Classic(league) => *league,
+                _ => panic!("another game"),
+            },
+            Err(Failure { problems, .. }) => panic!("{problems:?}"),
+        }
     }
 
     pub fn read(&self, file: &str) -> String {
@@ -92,38 +104,38 @@ impl Drop for Folder {
 #[test]
 fn a_commissioner_runs_a_league_of_the_older_game() {
     let folder = Folder::new("season");
-    folder.league("cup.json");
-    assert!(is_classic(&folder.read("cup.json")) && !is_classic("{\"charter\":{\"format\":\"sevens\"}}"));
-    assert_eq!(folder.exit(&["play", "cup.json", "--by", "Anna", "--bots", "random", "--seed", "4", "--close"]), 0);
-    assert_eq!(folder.exit(&["play", "cup.json", "--by", "Anna"]), 1, "nothing is left to play");
+    folder.league("cup.league");
+    assert_eq!(folder.exit(&["play", "cup.league", "--by", "Anna", "--bots", "random", "--seed", "4", "--close"]), 0);
+    assert_eq!(folder.exit(&["play", "cup.league", "--by", "Anna"]), 1, "nothing is left to play");
     for task in ["table", "fixtures", "history", "careers", "options", "export"] {
-        assert_eq!(folder.exit(&[task, "cup.json", "--json"]), 0, "{task}");
-        assert_eq!(folder.exit(&[task, "cup.json"]), 0, "{task}");
+        assert_eq!(folder.exit(&[task, "cup.league", "--json"]), 0, "{task}");
+        assert_eq!(folder.exit(&[task, "cup.league"]), 0, "{task}");
     }
-    assert_eq!((folder.exit(&["show", "cup.json", "orc"]), folder.exit(&["show", "cup.json", "elf"])), (0, 1));
-    assert_eq!((folder.exit(&["sheet", "cup.json", "orc"]), folder.exit(&["records", "cup.json"])), (0, 0));
-    let data = Data::load().expect("data");
-    let book = ClassicBook::read(data.context(), &folder.read("cup.json")).expect("a league");
-    assert!(book.state().matches.values().all(|game| game.stage == Stage::Closed));
-    assert_eq!(book.state().terms.numbers.hire.stars_book_limit, 2);
-    assert_eq!(bout::match_rules(&data.context(), book.state()).expect("rules").invasion, 5);
-    let done = ["do", "cup.json", "\"end-season\"", "--by", "Anna"];
+    assert_eq!((folder.exit(&["show", "cup.league", "orc"]), folder.exit(&["show", "cup.league", "elf"])), (0, 1));
+    assert_eq!((folder.exit(&["sheet", "cup.league", "orc"]), folder.exit(&["records", "cup.league"])), (0, 0));
+    let (data, league) = (Data::load().expect("data"), folder.state("cup.league"));
+    assert!(league.matches.values().all(|game| game.stage == Stage::Closed));
+    assert_eq!(league.terms.numbers.hire.stars_book_limit, 2);
+    assert_eq!(bout::match_rules(&data.context(), &league).expect("rules").invasion, 5);
+    let done = ["end-season", "cup.league", "--by", "Anna"];
     assert_eq!((folder.exit(&done), folder.exit(&done)), (0, 1));
-    assert_eq!(folder.exit(&["do", "cup.json", "{\"jump\":{}}", "--by", "Anna"]), 2, "no such command");
-    assert_eq!(folder.exit(&["undo", "cup.json", "1", "--by", "Ben"]), 1, "not his to undo");
+    assert_eq!(folder.exit(&["undo", "cup.league", "1", "--by", "Ben"]), 1, "not his to undo");
 }
 
 #[test]
 fn a_replay_gives_the_same_result_as_the_match() {
     let folder = Folder::new("replay");
-    folder.league("one.json");
-    folder.copy("one.json", "two.json");
-    let play = ["--by", "Anna", "--bots", "random", "--seed", "4", "--secret", "s", "--at", "now"];
-    assert_eq!(folder.exit(&[&["play", "one.json", "--record", "replays"], &play[..]].concat()), 0);
-    let who = ["--by", "Anna", "--secret", "s", "--at", "now"];
-    let record = [&["record", "two.json", "replays/1.replay", "--game", "1"], &who[..]].concat();
+    folder.league("one.league");
+    folder.copy("one.league", "two.league");
+    let dice = "4,".repeat(40);
+    let gate: usize = folder.state("one.league").clubs.values().map(|club| usize::from(club.fan_factor)).sum();
+    let begin = |file| ["begin", file, "1", "--by", "Anna", "--dice", &dice[..2 * gate - 1]];
+    assert_eq!(folder.exit(&begin("one.league")), 0);
+    let play = ["play", "one.league", "--record", "replays", "--by", "Anna", "--bots", "random", "--seed", "4"];
+    assert_eq!(folder.exit(&play), 0);
+    let record = ["replay", "two.league", "1", "replays/1.replay", "--by", "Anna"];
     assert_eq!(folder.exit(&record), 1, "the pre-match comes first");
-    assert_eq!(folder.exit(&[&["do", "two.json", "{\"pre-match\":{\"game\":1}}"], &who[..]].concat()), 0);
+    assert_eq!(folder.exit(&begin("two.league")), 0);
     let text = folder.read("replays/1.replay");
     std::fs::write(folder.0.join("replays/1.replay"), text.replacen("\"rerolls\":", "\"rerolls\":1", 1))
         .expect("written");
@@ -131,8 +143,6 @@ fn a_replay_gives_the_same_result_as_the_match() {
     std::fs::write(folder.0.join("replays/1.replay"), text).expect("written");
     assert_eq!(folder.exit(&record), 0);
     assert_eq!(folder.exit(&record), 1, "it is in already");
-    let data = Data::load().expect("data");
-    let [one, two] = ["one.json", "two.json"]
-        .map(|file| ClassicBook::read(data.context(), &folder.read(file)).expect("a league").state().clubs.clone());
-    assert_eq!(one, two);
+    let outcome = |file: &str| folder.state(file).game(1).expect("there").outcome.clone();
+    assert_eq!(outcome("one.league"), outcome("two.league"), "what comes after it has dice of its own");
 }

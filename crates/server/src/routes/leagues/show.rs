@@ -345,7 +345,7 @@ fn checked(state: &LeagueState, file: &str) -> Result<DraftChecked, Vec<Problem>
         }
         Game::Classic(game) => {
             let read = list::TeamList::read(file).map_err(|problem| vec![problem])?;
-            let others: Vec<_> = game.clubs.values().map(AsRef::as_ref).collect();
+            let others: Vec<_> = game.clubs.values().map(|club| &**club).collect();
             let (_, report) = list::draft(&data.classic(), &game.terms, &read, &others, game.next_player);
             Ok(DraftChecked {
                 lines: report.lines.into_iter().map(|(what, cost)| DraftLine { what, cost }).collect(),
