@@ -165,14 +165,15 @@ pub fn action_space() -> impl Iterator<Item = Action> {
         let on_pitch = (0..=MAX_LENGTH).flat_map(|x| (0..=MAX_WIDTH).map(move |y| Sq::at(x, y)));
         on_pitch.chain([Sq::NOWHERE, Sq::at(255, 255)])
     };
-    let activations =
-        players().flat_map(|who| ActionKind::ALL.into_iter().map(move |kind| Action::Activate(who, kind)));
+    let activations = players().flat_map(|who| {
+        (0..ActionKind::COUNT).filter_map(ActionKind::nth).map(move |kind| Action::Activate(who, kind))
+    });
     activations
         .chain(players().map(Action::Player))
         .chain(squares().map(Action::Square))
         .chain(squares().map(Action::Jump))
         .chain((0..=255).map(Action::Item))
-        .chain(Choice::ALL.iter().copied().map(Action::Choose))
+        .chain((0..Choice::COUNT).filter_map(Choice::nth).map(Action::Choose))
 }
 
 fn board_and_players_agree(r: &Rules, s: &State) -> Result<(), String> {

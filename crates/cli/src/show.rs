@@ -270,6 +270,7 @@ fn acts(action: touchback_engine::ActionKind) -> &'static str {
         ActionKind::KickTeamMate => "is to kick a team-mate",
         ActionKind::ThrowBomb => "lights a bomb",
         ActionKind::BallAndChain => "swings its ball",
+        ActionKind::Own(_) => "does something of its own",
     }
 }
 

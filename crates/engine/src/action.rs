@@ -1,6 +1,7 @@
 //! What a coach can say. Every decision is a menu of these; the meaning of a square or a player comes from the question.
 
 use crate::geometry::{Sq, nth_bit, ones};
+use crate::own::open_list;
 use crate::state::Pid;
 
 /// One answer to one [`Decision`](crate::Decision).
@@ -20,60 +21,35 @@ pub enum Action {
     Choose(Choice),
 }
 
-/// The actions that a player can be activated for (S7-ACT-03 to -06).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-#[repr(u8)]
-pub enum ActionKind {
-    Move,
-    Block,
-    Blitz,
-    Pass,
-    HandOff,
-    Foul,
-    ThrowTeamMate,
-    /// A special action that a trait grants (S7-ACT-05), as are those that follow.
-    Stab,
-    Chainsaw,
-    ProjectileVomit,
-    BreatheFire,
-    HypnoticGaze,
-    KickTeamMate,
-    ThrowBomb,
-    BallAndChain,
+open_list! {
+    /// The actions that a player can be activated for (S7-ACT-03 to -06).
+    ActionKind of Action {
+        Move = "move", Block = "block", Blitz = "blitz", Pass = "pass", HandOff = "hand-off", Foul = "foul",
+        ThrowTeamMate = "throw-team-mate",
+        /// A special action that a trait grants (S7-ACT-05), as are those that follow.
+        Stab = "stab",
+        Chainsaw = "chainsaw", ProjectileVomit = "projectile-vomit", BreatheFire = "breathe-fire",
+        HypnoticGaze = "hypnotic-gaze", KickTeamMate = "kick-team-mate", ThrowBomb = "throw-bomb",
+        BallAndChain = "ball-and-chain",
+    }
 }
 
-impl ActionKind {
-    pub const ALL: [ActionKind; 15] = [
-        ActionKind::Move,
-        ActionKind::Block,
-        ActionKind::Blitz,
-        ActionKind::Pass,
-        ActionKind::HandOff,
-        ActionKind::Foul,
-        ActionKind::ThrowTeamMate,
-        ActionKind::Stab,
-        ActionKind::Chainsaw,
-        ActionKind::ProjectileVomit,
-        ActionKind::BreatheFire,
-        ActionKind::HypnoticGaze,
-        ActionKind::KickTeamMate,
-        ActionKind::ThrowBomb,
-        ActionKind::BallAndChain,
-    ];
+const _: () = assert!(ActionKind::COUNT <= 32);
 
+impl ActionKind {
     /// The special actions that replace a block, also that of a Blitz.
     pub const STRIKES: [ActionKind; 4] =
         [ActionKind::Stab, ActionKind::Chainsaw, ActionKind::ProjectileVomit, ActionKind::BreatheFire];
 
     #[must_use]
     pub const fn bit(self) -> u32 {
-        1 << self as u8
+        1 << self.index()
     }
 
     /// Whether the player may move in it.
     #[must_use]
     pub const fn moves(self) -> bool {
-        !matches!(self, ActionKind::Block | ActionKind::ThrowBomb) && !self.is_strike()
+        !matches!(self, ActionKind::Block | ActionKind::ThrowBomb | ActionKind::Own(_)) && !self.is_strike()
     }
 
     /// Whether it replaces a block.
@@ -99,48 +75,11 @@ impl ActionKind {
     pub const fn gives(self) -> bool {
         matches!(self, ActionKind::Pass | ActionKind::HandOff | ActionKind::ThrowTeamMate | ActionKind::KickTeamMate)
     }
-
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            ActionKind::Move => "move",
-            ActionKind::Block => "block",
-            ActionKind::Blitz => "blitz",
-            ActionKind::Pass => "pass",
-            ActionKind::HandOff => "hand-off",
-            ActionKind::Foul => "foul",
-            ActionKind::ThrowTeamMate => "throw-team-mate",
-            ActionKind::Stab => "stab",
-            ActionKind::Chainsaw => "chainsaw",
-            ActionKind::ProjectileVomit => "projectile-vomit",
-            ActionKind::BreatheFire => "breathe-fire",
-            ActionKind::HypnoticGaze => "hypnotic-gaze",
-            ActionKind::KickTeamMate => "kick-team-mate",
-            ActionKind::ThrowBomb => "throw-bomb",
-            ActionKind::BallAndChain => "ball-and-chain",
-        }
-    }
 }
 
-macro_rules! choices {
-    ($($name:ident = $text:literal),* $(,)?) => {
-        /// The answers that are only a word.
-        #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-        #[repr(u8)]
-        pub enum Choice { $($name),* }
-
-        impl Choice {
-            pub const ALL: &[Choice] = &[$(Choice::$name),*];
-
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $(Choice::$name => $text),* }
-            }
-        }
-    };
-}
-
-choices! {
+open_list! {
+    /// The answers that are only a word.
+    Choice of Choice {
     EndTurn = "end-turn", Stop = "stop", Done = "done", Decline = "decline", Use = "use",
     Kick = "kick", Receive = "receive", SetUp = "set-up", Concede = "concede", Pray = "pray",
     StandUp = "stand-up", Block = "block", Throw = "throw", Foul = "foul", Stab = "stab",
@@ -160,9 +99,10 @@ choices! {
     Assistant = "assistant", Cheerleader = "cheerleader",
     Off = "off", Stare = "stare", PickUp = "pick-up",
     MoveMarker = "move-marker", Cast = "cast", Wizard = "wizard", PutBack = "put-back", Chef = "chef",
+    }
 }
 
-const _: () = assert!(Choice::ALL.len() <= 128);
+const _: () = assert!(Choice::COUNT <= 128);
 
 /// A set of choices.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -173,7 +113,7 @@ impl ChoiceSet {
 
     #[must_use]
     pub const fn one(choice: Choice) -> ChoiceSet {
-        ChoiceSet(1 << choice as u8)
+        ChoiceSet(1 << choice.index())
     }
 
     /// This choice alone, or none.
@@ -184,11 +124,11 @@ impl ChoiceSet {
 
     #[must_use]
     pub const fn has(self, choice: Choice) -> bool {
-        self.0 >> choice as u8 & 1 == 1
+        self.0 >> choice.index() & 1 == 1
     }
 
     pub const fn insert(&mut self, choice: Choice) {
-        self.0 |= 1 << choice as u8;
+        self.0 |= 1 << choice.index();
     }
 
     #[must_use]
@@ -209,7 +149,7 @@ impl ChoiceSet {
         }
         let low = ones(self.0 as u64);
         let place = if k < low { nth_bit(self.0 as u64, k) } else { 64 + nth_bit((self.0 >> 64) as u64, k - low) };
-        Choice::ALL.get(usize::from(place)).copied()
+        Choice::nth(usize::from(place))
     }
 
     /// Whether `other` holds all of these.
@@ -221,7 +161,7 @@ impl ChoiceSet {
     pub fn iter(self) -> impl Iterator<Item = Choice> {
         let mut left = self.0;
         std::iter::from_fn(move || {
-            let next = Choice::ALL.get(left.trailing_zeros() as usize).copied();
+            let next = Choice::nth(left.trailing_zeros() as usize);
             left &= left.wrapping_sub(1);
             next
         })

@@ -6,6 +6,7 @@ use crate::action::{Action, ActionBuf, ActionKind, Choice, ChoiceSet};
 use crate::adjust::Adjust;
 use crate::geometry::{Bits, Sq, SqSet, nth_bit, ones};
 use crate::offer::Offer;
+use crate::own::Own;
 use crate::play::{Play, PlayMoment};
 use crate::rules::{Helper, KickoffEvent, Prayer};
 use crate::skill::Skill;
@@ -128,6 +129,8 @@ pub enum Ask {
     HelperUse(Helper),
     HelperPlayer(Helper),
     HelperItem(Helper),
+    /// A question of an edition from outside, about this player if there is one.
+    Own(Own, Pid),
 }
 
 /// What can be answered, as sets; [`Menu::expand`] lists it.
@@ -212,7 +215,10 @@ impl Menu {
     pub fn expand(&self, out: &mut ActionBuf) {
         for (number, kinds) in self.activations.iter().enumerate() {
             for kind in Bits(u64::from(*kinds)) {
-                out.push(Action::Activate(Pid::new(self.by, number), ActionKind::ALL[usize::from(kind)]));
+                out.push(Action::Activate(
+                    Pid::new(self.by, number),
+                    ActionKind::nth(usize::from(kind)).unwrap_or(ActionKind::Move),
+                ));
             }
         }
         for who in self.players.iter() {
@@ -285,7 +291,7 @@ impl Menu {
         for (number, kinds) in self.activations.iter().enumerate() {
             let count = ones(u64::from(*kinds));
             if k < count {
-                let kind = ActionKind::ALL[usize::from(nth_bit(u64::from(*kinds), k))];
+                let kind = ActionKind::nth(usize::from(nth_bit(u64::from(*kinds), k)))?;
                 return Some(Action::Activate(Pid::new(self.by, number), kind));
             }
             k -= count;

@@ -138,6 +138,7 @@ fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
         Change::Av(by) => kept(within(player.av, by, AV), Change::Av),
         Change::Incorporeal => unless(player.is(flag::INCORPOREAL)),
         Change::Frog => unless(has_frog(s, who.side())),
+        Change::Own(own) => unless(player.own & own.bit() != 0),
     }
 }
 
@@ -167,6 +168,7 @@ fn apply(r: &Rules, s: &mut State, who: Pid, change: Change) {
             player.mighty_blow = bonus;
         }
         Change::Incorporeal => player.set(flag::INCORPOREAL),
+        Change::Own(own) => player.own |= own.bit(),
         _ => adjust(player, change, 1),
     }
 }
@@ -185,6 +187,7 @@ fn take_back(r: &Rules, s: &mut State, who: Pid, change: Change) {
         Change::Loner(_) => r.units.learnt(player, Skill::Loner, false),
         Change::MightyBlow(_) => r.units.learnt(player, Skill::MightyBlow, false),
         Change::Incorporeal => player.clear(flag::INCORPOREAL),
+        Change::Own(own) => player.own &= !own.bit(),
         _ => adjust(player, change, -1),
     }
 }

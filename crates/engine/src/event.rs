@@ -8,6 +8,7 @@ use crate::adjust::Adjust;
 use crate::dice::Roll;
 use crate::geometry::Sq;
 use crate::offer::Offer;
+use crate::own::Own;
 use crate::play::{Play, PlayDeck};
 use crate::rules::{Characteristic, Face, Fate, Helper, Injury, KickoffEvent, Prayer, Range, Spell, TestKind, Weather};
 use crate::skill::Skill;
@@ -565,6 +566,13 @@ pub enum Event {
     /// Takes no further part in this match, without an injury (S7-DM-01).
     RuledOut {
         who: Pid,
+    },
+    /// Something of an edition from outside, with what its words tell of: players, a number.
+    Own {
+        what: Own,
+        who: Pid,
+        other: Pid,
+        n: u8,
     },
 }
 

@@ -7,6 +7,7 @@ use crate::decision::Ask;
 use crate::dice::Roll;
 use crate::geometry::Sq;
 use crate::offer::Offer;
+use crate::own::{Addition, Own};
 use crate::play::Play;
 use crate::rules::Measure;
 use crate::skill::Skill;
@@ -95,6 +96,8 @@ pub enum Illegal {
     MeasureNow(Measure, Why),
     /// A special play cannot be declared now; it stays held and nobody else learns of it.
     Play(PlayRefusal, Play),
+    /// A refusal of an edition from outside, about this player.
+    Own(Own, Pid),
 }
 
 /// Why a special play is refused (section 1.4 of the special plays ledger).
@@ -275,6 +278,7 @@ impl Illegal {
             Illegal::NoApothecary => "no-apothecary",
             Illegal::MeasureNow(..) => "measure-now",
             Illegal::Play(refusal, _) => refusal.code(),
+            Illegal::Own(own, _) => Addition::Refusal(own).name(),
         }
     }
 
@@ -321,6 +325,7 @@ impl Illegal {
             Illegal::Play(PlayRefusal::NotHeld, _) => "SP4-41",
             Illegal::Play(_, Play::MANUAL) => "DK-02",
             Illegal::Play(_, play) => play.id(),
+            Illegal::Own(own, _) => Addition::Refusal(own).name(),
             _ => rule::of_reason(self),
         }
     }

@@ -11,6 +11,8 @@ pub use hand::{Hand, LINES, Line, LineState};
 pub use list::{INFERRED, PLAYS};
 pub use moment::PlayMoment;
 
+use crate::own::{Addition, Own};
+
 macro_rules! windows {
     ($($name:ident),* $(,)?) => {
         /// When a play may be declared (section 1.1 of the special plays ledger).
@@ -172,10 +174,26 @@ impl Play {
     pub const HIDDEN: Play = Play(0xFE);
     /// A card without an effect here: the coaches apply it themselves (DK-02).
     pub const MANUAL: Play = Play(0xFD);
+    /// The first of those that an edition from outside adds.
+    const FIRST_OWN: u8 = 0xE0;
+
+    /// A card of an edition from outside.
+    #[must_use]
+    pub const fn own(own: Own) -> Play {
+        Play(Play::FIRST_OWN + own as u8)
+    }
+
+    /// Which of those it is.
+    #[must_use]
+    pub const fn as_own(self) -> Option<Own> {
+        let place = self.0.wrapping_sub(Play::FIRST_OWN) as usize;
+        if place < Own::ALL.len() { Some(Own::ALL[place]) } else { None }
+    }
 
     #[must_use]
     pub fn from_id(id: &str) -> Option<Play> {
-        PLAYS.iter().chain(&INFERRED).position(|row| row.id == id).map(|n| Play(n as u8))
+        let row = PLAYS.iter().chain(&INFERRED).position(|row| row.id == id);
+        row.map(|n| Play(n as u8)).or_else(|| Own::ALL.map(Play::own).into_iter().find(|play| play.id() == id))
     }
 
     #[must_use]
@@ -210,7 +228,10 @@ impl Play {
             n if (n as usize) < PLAYS.len() => PLAYS[n as usize].id,
             n if (n as usize) < PLAYS.len() + INFERRED.len() => INFERRED[n as usize - PLAYS.len()].id,
             n if n == Play::MANUAL.0 => "manual",
-            _ => "?",
+            _ => match self.as_own() {
+                Some(own) => Addition::Card(own).name(),
+                None => "?",
+            },
         }
     }
 }

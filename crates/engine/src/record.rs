@@ -8,6 +8,7 @@ mod objectives;
 mod recorder;
 
 use crate::event::{Cause, TurnoverCause};
+use crate::own::Own;
 use crate::rules::{Face, Fate, KickoffEvent, Prayer, TestKind, Weather};
 use crate::state::{PLAYERS, Pid, PlayerSet, Side};
 
@@ -161,6 +162,8 @@ pub struct SideRecord {
     pub armour_held: u16,
     /// By [`TestKind`].
     pub tests: [Tally; TestKind::ALL.len()],
+    /// Those of an edition from outside.
+    pub own_tests: [Tally; Own::ALL.len()],
     pub team_rerolls: u16,
     pub skill_rerolls: u16,
     pub pro_rerolls: u16,
@@ -181,7 +184,10 @@ pub struct SideRecord {
 impl SideRecord {
     #[must_use]
     pub fn test(&self, kind: TestKind) -> Tally {
-        self.tests[kind as usize]
+        match kind {
+            TestKind::Own(own) => self.own_tests[own.index()],
+            _ => self.tests[kind.index()],
+        }
     }
 
     #[must_use]

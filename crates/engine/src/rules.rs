@@ -2,6 +2,7 @@
 
 use crate::dice::{Die, RollSet};
 use crate::geometry::{Sq, SqSet};
+use crate::own::open_list;
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Profile, Side};
 use crate::unit::Units;
@@ -63,9 +64,9 @@ named! {
         PouringRain = "pouring-rain", Blizzard = "blizzard",
     }
 }
-named! {
+open_list! {
     /// The printed names of the kick-off tables; what one does is a part of the edition.
-    KickoffEvent {
+    KickoffEvent of KickoffEvent {
         GetTheRef = "get-the-ref", TimeOut = "time-out", SolidDefence = "solid-defence", HighKick = "high-kick",
         CheeringFans = "cheering-fans", BrilliantCoaching = "brilliant-coaching", ChangingWeather = "changing-weather",
         QuickSnap = "quick-snap", Blitz = "blitz", OfficiousRef = "officious-ref", PitchInvasion = "pitch-invasion",
@@ -368,7 +369,10 @@ pub struct Rules {
 impl Rules {
     #[must_use]
     pub fn test(&self, kind: TestKind) -> &TestRow {
-        &self.tests[kind as usize]
+        match kind {
+            TestKind::Own(own) => self.units.own_test(own),
+            _ => &self.tests[kind.index()],
+        }
     }
 
     #[must_use]

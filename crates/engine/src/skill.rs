@@ -3,26 +3,23 @@
 //! A skill's numbers are in its row of [`Rules`](crate::Rules); its code is a unit of an edition. This
 //! list only fixes the bit.
 
+use crate::own::{Addition, open_list};
+
 macro_rules! skills {
     ($($name:ident = $id:literal),* $(,)?) => {
-        /// A skill or trait.
-        #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-        #[repr(u8)]
-        pub enum Skill { $($name),* }
+        open_list! {
+            /// A skill or trait.
+            Skill of Skill { $($name = $id),* }
+        }
 
         impl Skill {
-            pub const ALL: &[Skill] = &[$(Skill::$name),*];
-
-            /// The id that the data files use.
-            #[must_use]
-            pub const fn id(self) -> &'static str {
-                match self { $(Skill::$name => $id),* }
-            }
-
             /// The id of its rule in the ledger.
             #[must_use]
             pub const fn rule(self) -> &'static str {
-                match self { $(Skill::$name => concat!("SK-", $id)),* }
+                match self {
+                    $(Skill::$name => concat!("SK-", $id),)*
+                    Skill::Own(own) => Addition::Skill(own).name(),
+                }
             }
         }
     };
@@ -60,7 +57,7 @@ skills! {
     Blunderbuss = "blunderbuss", DeathRoller = "death-roller", ColdSaw = "cold-saw",
 }
 
-const _: () = assert!(Skill::ALL.len() <= 128);
+const _: () = assert!(Skill::COUNT <= 128);
 
 /// The skills and traits that have an effect; all others are carried but change nothing yet.
 pub const IMPLEMENTED: SkillSet = SkillSet::of(&[
@@ -192,10 +189,16 @@ const FORMER: [(&str, &str); 15] = [
 ];
 
 impl Skill {
+    /// The id that the data files use.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        self.name()
+    }
+
     #[must_use]
     pub fn from_id(id: &str) -> Option<Skill> {
         let now = FORMER.iter().find(|(former, _)| *former == id).map_or(id, |(_, now)| now);
-        Skill::ALL.iter().copied().find(|s| s.id() == now)
+        Skill::from_name(now)
     }
 }
 
@@ -211,7 +214,7 @@ impl SkillSet {
         let mut bits = 0;
         let mut i = 0;
         while i < skills.len() {
-            bits |= 1 << skills[i] as u8;
+            bits |= 1 << skills[i].index();
             i += 1;
         }
         SkillSet(bits)
@@ -219,7 +222,7 @@ impl SkillSet {
 
     #[must_use]
     pub const fn has(self, skill: Skill) -> bool {
-        self.0 >> skill as u8 & 1 == 1
+        self.0 >> skill.index() & 1 == 1
     }
 
     #[must_use]
@@ -238,14 +241,14 @@ impl SkillSet {
     }
 
     pub fn insert(&mut self, skill: Skill) {
-        self.0 |= 1 << skill as u8;
+        self.0 |= 1 << skill.index();
     }
 
     pub fn remove(&mut self, skill: Skill) {
-        self.0 &= !(1 << skill as u8);
+        self.0 &= !(1 << skill.index());
     }
 
     pub fn iter(self) -> impl Iterator<Item = Skill> {
-        Skill::ALL.iter().copied().filter(move |s| self.has(*s))
+        (0..Skill::COUNT).filter_map(Skill::nth).filter(move |s| self.has(*s))
     }
 }

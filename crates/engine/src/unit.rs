@@ -22,6 +22,7 @@ mod aid;
 mod boost;
 mod gate;
 mod moment;
+mod own;
 mod part;
 mod permit;
 mod procedure;
@@ -44,6 +45,8 @@ pub use moment::{
     BombCaught, BothDown, Dared, DiceCounted, FollowUp, GateFailed, GotAway, HailMaryStrays, Intercepting, JumpDue,
     Moment, PushDue, Pushed, Stumble, Window,
 };
+pub use own::{CardPart, OwnAction};
+pub(crate) use own::{begin_action, refused_action};
 pub(crate) use part::kick_off;
 pub use part::{Fills, Overtime, Part, Policing, Slot, WeatherPart};
 pub use permit::Permit;
@@ -59,8 +62,9 @@ pub(crate) use windows::Windows;
 
 use crate::action::{ActionKind, Choice, ChoiceSet};
 use crate::event::Event;
+use crate::own::{Addition, Dictionary, Own, Words};
 use crate::query;
-use crate::rules::{KickoffEvent, Prayer, Rules, Weather};
+use crate::rules::{KickoffEvent, Prayer, Rules, TestRow, Weather};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Player, Side, State};
 use moment::{Raised, Tables};
@@ -154,6 +158,10 @@ pub enum Hook {
     Lost(Lost),
     /// It has its own procedure.
     Procedure(ProcedureRow),
+    /// It gives its player an action of its own.
+    Action(OwnAction),
+    /// It has a test of its own, with these numbers.
+    Test(Own, TestRow),
 }
 
 /// What gives somebody a say when another leaves its tackle zone.
@@ -194,6 +202,9 @@ pub struct Units {
     procedures: Vec<ProcedureRow>,
     parts: Parts,
     flow: Vec<(&'static str, u16)>,
+    actions: Vec<(Source, OwnAction)>,
+    tests: [Option<TestRow>; Own::ALL.len()],
+    words: Dictionary,
 }
 
 impl PartialEq for Units {
@@ -210,11 +221,23 @@ impl Units {
     /// # Errors
     /// Two windows of one moment have the same rank, or two units the same id.
     pub fn new(lists: &[&[Unit]], silent: SkillSet) -> Result<Units, String> {
+        Units::worded(&[], lists, silent)
+    }
+
+    /// The same for an edition that adds to the lists of the kernel: each addition must have words.
+    ///
+    /// # Errors
+    /// As above; or words are missing, not whole, or given twice.
+    pub fn worded(words: &[&[Words]], lists: &[&[Unit]], silent: SkillSet) -> Result<Units, String> {
         let list = lists.concat();
-        let mut units = Units { silent, rerolls: Rerolls::new(&crate::procedure::TEAM_REROLLS), ..Units::default() };
+        let rerolls = Rerolls::new(&crate::procedure::TEAM_REROLLS);
+        let mut units = Units { silent, rerolls, words: Dictionary::new(words)?, ..Units::default() };
         for (n, unit) in list.iter().enumerate() {
             if list[..n].iter().any(|other| other.id == unit.id) {
                 return Err(format!("the unit {} is listed twice", unit.id));
+            }
+            if let Skill::Own(own) = unit.skill {
+                units.words.must_know(unit.id, Addition::Skill(own))?;
             }
             for hook in unit.hooks {
                 units.hook(unit.id, Source::Skill(unit.skill), *hook)?;
@@ -228,7 +251,11 @@ impl Units {
     fn hook(&mut self, id: &'static str, source: Source, hook: Hook) -> Result<(), String> {
         match hook {
             Hook::Window(window) => {
-                let silent = source.skill().is_some_and(|skill| self.silent.has(skill));
+                let silent = match source {
+                    Source::Skill(skill) => self.silent.has(skill),
+                    Source::Star(_) => false,
+                    Source::Effect(_) => true,
+                };
                 self.tables.add((id, source), window, silent)?;
             }
             Hook::Permit(what, holds) => self.permits.add(source, what, holds),
@@ -249,6 +276,11 @@ impl Units {
             Hook::Caught(answer) => self.caught.push((source, answer)),
             Hook::Lost(follow) => self.lost.push((source, follow)),
             Hook::Procedure(row) => self.procedures.push(row),
+            Hook::Action(action) => self.add_action(id, source, action)?,
+            Hook::Test(own, row) => {
+                self.words.must_know(id, Addition::Test(own))?;
+                self.tests[own.index()] = Some(row);
+            }
         }
         Ok(())
     }
@@ -262,10 +294,19 @@ impl Units {
             if self.flow.iter().any(|(id, _)| *id == part.id) {
                 return Err(format!("the part {} is listed twice", part.id));
             }
+            if let Some(addition) = part.fills.addition() {
+                self.words.must_know(part.id, addition)?;
+            }
             self.flow.push((part.id, part.revision));
             self.parts.add(part);
-            if let Fills::Star(rule, hooks) = part.fills {
-                hooks.iter().try_for_each(|hook| self.hook(part.id, Source::Star(rule), *hook))?;
+            match part.fills {
+                Fills::Star(rule, hooks) => {
+                    hooks.iter().try_for_each(|hook| self.hook(part.id, Source::Star(rule), *hook))?;
+                }
+                Fills::Effect(own, hooks) => {
+                    hooks.iter().try_for_each(|hook| self.hook(part.id, Source::Effect(own), *hook))?;
+                }
+                _ => {}
             }
             for row in part.procedures {
                 if !self.procedures.iter().any(|other| other.id == row.id) {

@@ -121,7 +121,7 @@ fn own_profile(s: &State, who: Pid) -> Profile {
     let mut own = if p.is(flag::FROG) { s.kept[who.side().index()] } else { now };
     for effect in s.effects.iter().filter(|e| e.who == who) {
         match effect.change {
-            Change::None | Change::Frog | Change::Incorporeal => {}
+            Change::None | Change::Frog | Change::Incorporeal | Change::Own(_) => {}
             Change::Forgoes(skill) => own.skills.insert(skill),
             Change::Gains(skill) => {
                 own.skills.remove(skill);
@@ -181,7 +181,7 @@ fn play(r: &Rules, setup: &MatchSetup, seed: u64) -> Vec<Event> {
 fn wants(action: Action) -> bool {
     let Action::Choose(choice) = action else { return false };
     matches!(choice, Choice::Pray | Choice::Zap | Choice::Fireball)
-        || Choice::Measure1 as u8 <= choice as u8 && choice as u8 <= Choice::Measure8 as u8
+        || Choice::Measure1 <= choice && choice <= Choice::Measure8
 }
 
 #[test]

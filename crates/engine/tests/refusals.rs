@@ -16,7 +16,7 @@ use touchback_rulesets::ready::sheet;
 fn everything() -> Vec<Action> {
     let mut all = Vec::new();
     for who in (0..=u8::MAX).map(Pid) {
-        all.extend(ActionKind::ALL.map(|kind| Action::Activate(who, kind)));
+        all.extend(ActionKind::ALL.iter().map(|kind| Action::Activate(who, *kind)));
         all.push(Action::Player(who));
         all.push(Action::Item(who.0));
     }

@@ -82,8 +82,8 @@ fn noticed(bytes: &[u8], change: fn(&mut Rules)) -> Vec<String> {
 fn each_changed_rule_shows() {
     let Some(bytes) = bytes() else { return };
     // Every dodge that was rolled left all tackle zones: only the numbers shown can differ.
-    assert_eq!(noticed(&bytes, |r| r.tests[TestKind::Dodge as usize].marked = 0), ["dodge numbers shown"]);
-    let harder = noticed(&bytes, |r| r.tests[TestKind::Dodge as usize].base = -1);
+    assert_eq!(noticed(&bytes, |r| r.tests[TestKind::Dodge.index()].marked = 0), ["dodge numbers shown"]);
+    let harder = noticed(&bytes, |r| r.tests[TestKind::Dodge.index()].base = -1);
     assert!(harder.contains(&"dodge: number, result".to_owned()), "{harder:?}");
     let board = |change| noticed(&bytes, change).contains(&"whole board".to_owned());
     assert!(board(|r| r.loose_catch = 0), "catches");

@@ -53,11 +53,11 @@ questions! {
     Kicker "kicker" Ask::Kicker => NOBODY, NOBODY, 0;
     KickTarget "kick-target" Ask::KickTarget => NOBODY, NOBODY, 0;
     Touchback "touchback" Ask::Touchback => NOBODY, NOBODY, 0;
-    KickoffPlayer "kickoff-player" Ask::KickoffPlayer(event) => NOBODY, NOBODY, event as u8 + 1;
-    KickoffSquare "kickoff-square" Ask::KickoffSquare(event, who) => who, NOBODY, event as u8 + 1;
+    KickoffPlayer "kickoff-player" Ask::KickoffPlayer(event) => NOBODY, NOBODY, event.index() as u8 + 1;
+    KickoffSquare "kickoff-square" Ask::KickoffSquare(event, who) => who, NOBODY, event.index() as u8 + 1;
     Turn "turn" Ask::Turn => NOBODY, NOBODY, 0;
-    Target "target" Ask::Target(who, kind) => who, NOBODY, kind as u8 + 1;
-    Act "act" Ask::Act(who, kind) => who, NOBODY, kind as u8 + 1;
+    Target "target" Ask::Target(who, kind) => who, NOBODY, kind.index() as u8 + 1;
+    Act "act" Ask::Act(who, kind) => who, NOBODY, kind.index() as u8 + 1;
     PassTarget "pass-target" Ask::PassTarget(who) => who, NOBODY, 0;
     ThrowTarget "throw-target" Ask::ThrowTarget(who, mate) => who, mate, 0;
     IllegalProcedure "illegal-procedure" Ask::IllegalProcedure(who) => who, NOBODY, 0;
@@ -70,9 +70,9 @@ questions! {
     RerollScatter "reroll-scatter" Ask::RerollScatter => NOBODY, NOBODY, 0;
     UseStarRule "use-star-rule" Ask::UseStarRule(who) => who, NOBODY, 0;
     StarAdvice "star-advice" Ask::StarAdvice(who) => who, NOBODY, 0;
-    UseSkill "use-skill" Ask::UseSkill(who, skill) => who, NOBODY, skill as u8 + 1;
-    SkillSquare "skill-square" Ask::SkillSquare(who, skill) => who, NOBODY, skill as u8 + 1;
-    SkillPlayer "skill-player" Ask::SkillPlayer(who, skill) => who, NOBODY, skill as u8 + 1;
+    UseSkill "use-skill" Ask::UseSkill(who, skill) => who, NOBODY, skill.index() as u8 + 1;
+    SkillSquare "skill-square" Ask::SkillSquare(who, skill) => who, NOBODY, skill.index() as u8 + 1;
+    SkillPlayer "skill-player" Ask::SkillPlayer(who, skill) => who, NOBODY, skill.index() as u8 + 1;
     Interfere "interfere" Ask::Interfere => NOBODY, NOBODY, 0;
     Apothecary "apothecary" Ask::Apothecary(who) => who, NOBODY, 0;
     Patient "patient" Ask::Patient => NOBODY, NOBODY, 0;
@@ -109,4 +109,5 @@ questions! {
     HelperPlayer "helper-player" Ask::HelperPlayer(helper) => NOBODY, NOBODY, helper as u8 + 1;
     HelperItem "helper-item" Ask::HelperItem(helper) => NOBODY, NOBODY, helper as u8 + 1;
     NameDie "name-die" Ask::NameDie(who) => who, NOBODY, 0;
+    Own "own" Ask::Own(own, who) => who, NOBODY, own as u8 + 1;
 }

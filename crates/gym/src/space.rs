@@ -88,12 +88,14 @@ impl Space {
     #[must_use]
     pub fn index(&self, by: Side, action: Action) -> Option<u16> {
         let (section, n) = match action {
-            Action::Activate(who, kind) => (0, who.number() * KINDS + kind as usize),
+            Action::Activate(who, kind) if kind.index() < KINDS => (0, who.number() * KINDS + kind.index()),
             Action::Player(who) => (1, slot(by, who)),
             Action::Square(sq) => (2, self.cell(by, sq)?),
             Action::Jump(sq) => (3, self.cell(by, sq)?),
             Action::Item(item) => (4, usize::from(item)),
-            Action::Choose(choice) => (5, choice as usize),
+            Action::Choose(choice) if choice.index() < Choice::ALL.len() => (5, choice.index()),
+            // What an edition from outside adds has no number here.
+            Action::Activate(..) | Action::Choose(_) => return None,
         };
         Some((self.offsets[section] + n) as u16)
     }
@@ -103,7 +105,7 @@ impl Space {
         // Most menus offer no activation at all.
         if menu.activations.iter().fold(0, |any, kinds| any | kinds) != 0 {
             for (n, kinds) in menu.activations.iter().enumerate() {
-                bits(u64::from(*kinds), n * KINDS, out);
+                bits(u64::from(*kinds) & ((1 << KINDS) - 1), n * KINDS, out);
             }
         }
         let players = menu.players.0;
@@ -126,7 +128,12 @@ impl Space {
         }
         bits(menu.items as u64, self.offsets[4], out);
         bits((menu.items >> 64) as u64, self.offsets[4] + 64, out);
-        out.extend(menu.choices.iter().map(|choice| (self.offsets[5] + choice as usize) as u16));
+        out.extend(
+            menu.choices
+                .iter()
+                .filter(|choice| choice.index() < Choice::ALL.len())
+                .map(|choice| (self.offsets[5] + choice.index()) as u16),
+        );
     }
 
     /// The action of a number; `None` for one that names nothing.

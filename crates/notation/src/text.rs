@@ -7,6 +7,7 @@ mod event;
 mod names;
 mod not_now;
 mod offer;
+mod own;
 mod plays;
 mod question;
 mod sentence;
@@ -19,6 +20,7 @@ pub use names::{
     side, square, throw_result, turn_end, turnover_cause, until,
 };
 pub use offer::{offer, offer_in_words};
+pub use own::{Language, own_event, own_name, own_question, own_refusal, plain, spelt};
 pub use plays::boon_bits;
 pub use question::{Names, Plain, question};
 pub use sentence::sentence;

@@ -97,7 +97,9 @@ impl<'a> Tree<'a> {
         let Some(decision) = decision(self.r, s) else {
             return Ok(self.settled(self.question.end(memo, step >= plan.len())));
         };
-        if is_window(decision.ask) {
+        // A question of an edition from outside may be a step of the plan, or come up within its dice.
+        let planned = matches!(decision.ask, Ask::Own(..)) && plan.get(step).is_some_and(|a| decision.menu.offers(*a));
+        if is_window(decision.ask) && !planned {
             return self.window(s, memo, plan, step, &decision);
         }
         // A single target is named by the engine itself: that step of the plan is already done.

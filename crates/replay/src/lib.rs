@@ -19,7 +19,7 @@ pub use file::{DiceSource, Header, Line, Malformed, Replay};
 pub use plays::{GivenLine, PlaysSource, bound_terms, sealed_choice};
 pub use record::Recorder;
 pub use seeded::Seeded;
-pub use verify::{Check, Failure, Verified, states, verify, verify_each, verify_for};
+pub use verify::{Check, Failure, Verified, states, verify, verify_by, verify_each, verify_for};
 
 use std::hash::{Hash, Hasher};
 

@@ -51,7 +51,7 @@ pub struct GivenLine {
     pub public: bool,
     /// The windows in which others must reckon with it.
     pub windows: Vec<String>,
-    /// The window of a manual card.
+    /// The window of a manual card, and of one of an edition from outside.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub manual: Option<String>,
     /// The deck of a card.
@@ -70,7 +70,7 @@ impl PlaysSource {
             play: line.play.id().to_owned(),
             public: line.public,
             windows: Window::ALL.iter().filter(|w| line.may_open & w.bit() != 0).map(|w| w.name().to_owned()).collect(),
-            manual: (line.play == Play::MANUAL).then(|| line.manual.name().to_owned()),
+            manual: (line.play == Play::MANUAL || line.play.as_own().is_some()).then(|| line.manual.name().to_owned()),
             deck: line.deck.map(|deck| deck.name().to_owned()),
             of_six: line.of_six,
         };

@@ -103,6 +103,16 @@ pub fn verify_each(replay: &Replay, each: &mut Each) -> Result<Verified, Failure
     }
 }
 
+/// Checks a match of an edition from outside, by its rules.
+pub fn verify_by(rules: &Rules, replay: &Replay) -> Result<Verified, Failure> {
+    check_chain(replay)?;
+    let header = &replay.header.0;
+    if (header.engine.as_str(), header.rules.as_str()) != (&edition::revision(), &hex(&hash(rules))) {
+        return Err(failed("header", Check::Rules, "it was played by other rules or another engine"));
+    }
+    check_play(rules, replay, true, &mut |_, _, _| {})
+}
+
 /// The rules of a replay and the position after each of its records.
 pub fn states(replay: &Replay) -> Result<(Rules, Vec<State>), Failure> {
     let header = &replay.header.0;
@@ -281,7 +291,7 @@ pub fn play(
 ) -> Result<Played, String> {
     let (by, words) = said.split_once(' ').unwrap_or((said, ""));
     let side = text::parse_side(by).ok_or_else(|| format!("“{by}” is not a side"))?;
-    let action = match text::parse_action(words)? {
+    let action = match text::parse_action(&text::plain(r, words))? {
         Said::GivesUp => return Ok(concede(r, s, side, dice, events)),
         Said::CallsProcedure => return Ok(call_procedure(r, s, side, dice, events)),
         Said::Forgoes(who, skill) => return Ok(forgo(r, s, (side, who, skill), dice, events)),

@@ -257,7 +257,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         }
     }
     for kind in TestKind::ALL {
-        put(&mut list, format!("test.{}", kind.name()), test_text(&tests[*kind as usize]));
+        put(&mut list, format!("test.{}", kind.name()), test_text(&tests[kind.index()]));
     }
     put(&mut list, "range_modifier", numbers(range_modifier));
     for (dx, row) in ranges.iter().enumerate() {

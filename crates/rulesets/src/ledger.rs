@@ -3,24 +3,33 @@
 //! none is cited; special plays (`rules/special-plays.md`) are the same in every game.
 
 use touchback_engine::illegal::{Illegal, Why};
-use touchback_engine::{ActionKind, Rules, Skill};
+use touchback_engine::{ActionKind, Addition, Rules, Skill};
 
 /// The id in the ledger of the game that is played.
 #[must_use]
 pub fn of_game(r: &Rules, id: &'static str) -> Option<&'static str> {
+    if let Some(words) = r.units.words().iter().find(|words| words.of.name() == id) {
+        return Some(words.rule);
+    }
     if is_1994(r) { of_1994(id) } else { Some(id) }
 }
 
 /// The rule of a refusal in the ledger of the game that is played.
 #[must_use]
 pub fn of_refusal(r: &Rules, why: Illegal) -> Option<&'static str> {
+    if let Illegal::Own(own, _) = why {
+        return r.words(Addition::Refusal(own)).map(|words| words.rule);
+    }
     if is_1994(r) { refused_in_1994(why) } else { Some(why.rule()) }
 }
 
 /// The rule of a skill; the game of 1994 has no ids for them.
 #[must_use]
 pub fn of_skill(r: &Rules, skill: Skill) -> Option<String> {
-    (!is_1994(r)).then(|| "SK-".to_owned() + skill.id())
+    match skill {
+        Skill::Own(own) => r.words(Addition::Skill(own)).map(|words| words.rule.to_owned()),
+        _ => (!is_1994(r)).then(|| "SK-".to_owned() + skill.id()),
+    }
 }
 
 /// A rule as the end of a sentence; nothing where none is named.
@@ -135,7 +144,8 @@ fn refused_in_1994(why: Illegal) -> Option<&'static str> {
         | Illegal::CannotActivate(..)
         | Illegal::Blizzard
         | Illegal::BadDie(..)
-        | Illegal::MeasureNow(..) => return None,
+        | Illegal::MeasureNow(..)
+        | Illegal::Own(..) => return None,
     })
 }
 
@@ -155,7 +165,8 @@ const fn action_of_1994(kind: ActionKind) -> Option<&'static str> {
         | ActionKind::ProjectileVomit
         | ActionKind::BreatheFire
         | ActionKind::KickTeamMate
-        | ActionKind::BallAndChain => return None,
+        | ActionKind::BallAndChain
+        | ActionKind::Own(_) => return None,
     })
 }
 

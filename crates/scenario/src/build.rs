@@ -6,7 +6,7 @@ use crate::script::BallWord;
 use crate::words::{PlayerWord, SideWord};
 use touchback_engine::kickoff_match::{MatchSetup, Moment, TeamSheet, deal, position, put_on_pitch};
 use touchback_engine::state::{Place, Player, flag};
-use touchback_engine::{Hand, Pid, Rules, Side, Sq, State};
+use touchback_engine::{Hand, Line, Pid, Rules, Side, Sq, State};
 
 const DEFAULT_TEAM: &str = "human";
 
@@ -22,12 +22,24 @@ pub(crate) fn build(plan: &Plan, r: &Rules) -> Result<State, Problem> {
         s.team_mut(side).custom = custom(plan, r, side)?;
     }
     let hand = |side: Side| plan.sides[side.index()].iter().find_map(SideWord::hand).unwrap_or(Hand::EMPTY);
-    deal(&mut s, Side::BOTH.map(hand));
+    let hands = Side::BOTH.map(hand).map(|mut hand| {
+        hand.lines.iter_mut().for_each(|line| own_window(r, line));
+        hand
+    });
+    deal(&mut s, hands);
     for line in &plan.players {
         place_player(r, &mut s, line)?;
     }
     put_ball(plan, &mut s)?;
     Ok(s)
+}
+
+/// A card of an edition from outside is declared when that edition says.
+fn own_window(r: &Rules, line: &mut Line) {
+    if let Some(card) = line.play.as_own().and_then(|own| r.card(own)) {
+        line.may_open |= card.may_open;
+        line.manual = card.manual;
+    }
 }
 
 fn sheet(plan: &Plan, r: &Rules, side: Side) -> Result<TeamSheet, Problem> {

@@ -314,7 +314,8 @@ impl<'a> Reader<'a> {
             '=' => {
                 let event = self.take_ids(rest)?;
                 let kind = event.split(' ').next().unwrap_or_default();
-                if !KINDS.contains(&kind) {
+                // Those of an edition from outside are EDITION/NAME.
+                if !KINDS.contains(&kind) && !kind.contains('/') {
                     return Err(format!("“{kind}” is not an event"));
                 }
                 self.segment().expected.push(Expected::Event(line, event));

@@ -1,7 +1,7 @@
 //! The positions of a scenario file, without its script: for odds, puzzles, lessons and viewing.
 
-use crate::file::{Problem, Scenario, read};
-use crate::verdict::{Book, KNOWN, RULESETS, prepare};
+use crate::file::{Problem, Scenario};
+use crate::verdict::{Book, prepare};
 use touchback_engine::dice::Script;
 use touchback_engine::kickoff_match::resume;
 use touchback_engine::{Rules, Silent, State, Status};
@@ -15,7 +15,7 @@ pub struct Drill {
 
 /// The first scenario of a file for `ruleset`, played to its first question, with the rules it varies.
 pub fn position(book: &Book, text: &str, ruleset: &str) -> Result<(Rules, State), Vec<Problem>> {
-    let scenarios = read(text, &KNOWN, &RULESETS)?;
+    let scenarios = book.read(text)?;
     let fits = scenarios.iter().find(|s| s.rulesets.iter().any(|id| id == ruleset));
     let nothing = || vec![Problem::new(1, format!("expected a scenario for the ruleset {ruleset}"))];
     let drill = drill(book, fits.ok_or_else(nothing)?, ruleset)?;
@@ -24,7 +24,7 @@ pub fn position(book: &Book, text: &str, ruleset: &str) -> Result<(Rules, State)
 
 /// Every scenario of a file, each for the first ruleset that it names.
 pub fn drills(book: &Book, text: &str) -> Result<Vec<Drill>, Vec<Problem>> {
-    let scenarios = read(text, &KNOWN, &RULESETS)?;
+    let scenarios = book.read(text)?;
     let first = |s: &Scenario| s.rulesets.first().map_or(String::new(), Clone::clone);
     scenarios.iter().map(|scenario| drill(book, scenario, &first(scenario))).collect()
 }

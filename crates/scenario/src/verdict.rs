@@ -10,16 +10,19 @@ use std::collections::BTreeSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use touchback_engine::kickoff_match::Moment;
 use touchback_engine::{Rules, State};
+use touchback_notation::text;
 
 /// The rulesets of a scenario unless it names others.
 pub const RULESETS: [&str; 2] = ["sevens", "elevens"];
 /// Every ruleset that a scenario may be for.
-pub(crate) const KNOWN: [&str; 3] = ["sevens", "elevens", "classic"];
+const KNOWN: [&str; 3] = ["sevens", "elevens", "classic"];
 
 /// The rules and the ledgers that scenarios are checked against.
 pub struct Book {
-    rules: Vec<(&'static str, Rules)>,
+    rules: Vec<Rules>,
     ledger: BTreeSet<String>,
+    /// The rulesets of a scenario that names none.
+    usual: Vec<String>,
 }
 
 impl Book {
@@ -27,15 +30,31 @@ impl Book {
     pub fn load() -> Result<Book, String> {
         let mut rules = Vec::new();
         for id in KNOWN {
-            rules.push((id, touchback_rulesets::load(id).map_err(|e| e.to_string())?));
+            rules.push(touchback_rulesets::load(id).map_err(|e| e.to_string())?);
         }
-        Ok(Book { rules, ledger: ledger_ids() })
+        Ok(Book { rules, ledger: ledger_ids(), usual: RULESETS.map(str::to_owned).to_vec() })
+    }
+
+    /// The rules of an edition from outside, with the ids of its rules beside those of the ledgers.
+    #[must_use]
+    pub fn of(rules: Rules) -> Book {
+        let own = rules.units.words().iter().map(|words| words.rule.to_owned());
+        Book {
+            ledger: ledger_ids().into_iter().chain(own).collect(),
+            usual: vec![rules.id.clone()],
+            rules: vec![rules],
+        }
+    }
+
+    pub(crate) fn read(&self, text: &str) -> Result<Vec<Scenario>, Vec<Problem>> {
+        let known: Vec<&str> = self.rules.iter().map(|rules| rules.id.as_str()).collect();
+        read(text, &known, &self.usual.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
     /// The rules of one ruleset.
     #[must_use]
     pub fn rules(&self, id: &str) -> Option<&Rules> {
-        self.rules.iter().find(|(known, _)| *known == id).map(|(_, rules)| rules)
+        self.rules.iter().find(|rules| rules.id == id)
     }
 }
 
@@ -58,7 +77,7 @@ pub struct Verdict {
 
 /// Checks the text of one file. Problems mean that it cannot be read as scenarios; nothing is played then.
 pub fn check(book: &Book, text: &str) -> Result<Vec<Verdict>, Vec<Problem>> {
-    let scenarios = read(text, &KNOWN, &RULESETS)?;
+    let scenarios = book.read(text)?;
     let mut ready = Vec::new();
     let mut problems = BTreeSet::new();
     for scenario in &scenarios {
@@ -82,10 +101,19 @@ pub(crate) fn prepare(
     id: &str,
     rules: &Rules,
 ) -> Result<(plan::Plan, Rules, State), Vec<Problem>> {
-    let plan = plan::plan(scenario, id, &book.ledger)?;
+    let plan = plan::plan(&in_words_of_the_kernel(scenario, rules), id, &book.ledger)?;
     let rules = plan.varied(rules)?;
     let state = build::build(&plan, &rules).map_err(|problem| vec![problem])?;
     Ok((plan, rules, state))
+}
+
+/// The names of an edition from outside as the kernel writes them; expected events are compared as they are.
+fn in_words_of_the_kernel(scenario: &Scenario, rules: &Rules) -> Scenario {
+    let mut scenario = scenario.clone();
+    for line in scenario.lines.iter_mut().filter(|line| !line.text.starts_with('=')) {
+        line.text = text::plain(rules, &line.text).into_owned();
+    }
+    scenario
 }
 
 fn judge(scenario: &Scenario, id: &str, rules: &Rules, plan: &plan::Plan, state: State) -> Verdict {

@@ -89,7 +89,7 @@ const WISHES: [Skill; 16] = [
 ];
 
 fn lesson(actions: &[Action]) -> Option<Action> {
-    let wished = |skill: &Skill| Action::Item(*skill as u8);
+    let wished = |skill: &Skill| Action::Item(skill.index() as u8);
     let known = WISHES.iter().map(wished).find(|action| actions.contains(action));
     known.or_else(|| actions.iter().copied().find(|action| matches!(action, Action::Item(_))))
 }

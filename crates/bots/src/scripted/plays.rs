@@ -250,7 +250,7 @@ const SPITE: [Skill; 5] =
 
 /// Which skill or trait.
 pub(crate) fn skill(board: &Board, decision: &Decision, play: Play) -> Option<Action> {
-    let item = |skill: Skill| Some(Action::Item(skill as u8)).filter(|action| decision.menu.offers(*action));
+    let item = |skill: Skill| Some(Action::Item(skill.index() as u8)).filter(|action| decision.menu.offers(*action));
     match effect(play)? {
         E::IntensiveTraining => pupil(board).and_then(|(_, skill)| item(skill)).or_else(|| item(Skill::Block)),
         _ => SPITE.into_iter().find_map(item),

@@ -1,6 +1,7 @@
 //! The rule behind each question, by the ledger that most games share.
 
 use super::Ask;
+use crate::own::Addition;
 use crate::rules::{KickoffEvent, Prayer};
 
 impl Ask {
@@ -48,6 +49,7 @@ impl Ask {
             Ask::TreatStaff => "OB-3.2-3",
             Ask::RollSkill(_) => "S7-ARM-01",
             Ask::SendOff(_) => "S7-SENT-02",
+            Ask::Own(own, _) => Addition::Question(own).name(),
             _ => self.of_plays(),
         }
     }
@@ -103,6 +105,7 @@ const fn of_kickoff(event: KickoffEvent) -> &'static str {
         KickoffEvent::Riot => "OB-3.6-11",
         KickoffEvent::ThrowARock => "OB-3.6-12",
         KickoffEvent::BadKick => "S7-KICK-03",
+        KickoffEvent::Own(own) => Addition::KickoffEvent(own).name(),
     }
 }
 

@@ -1,5 +1,6 @@
 //! The hand of special plays that a side holds, line by line (SP4-13, SP4-40, DK-06).
 
+use crate::own::Own;
 use crate::play::{Play, PlayDeck, Window};
 
 /// Most lines of a hand: five drawn and five bought, and one more while the coach chooses which of two to keep.
@@ -45,7 +46,7 @@ pub struct Line {
     pub state: LineState,
     /// Both coaches and everybody else know it.
     pub public: bool,
-    /// The window of a [`Play::MANUAL`] card.
+    /// The window of a [`Play::MANUAL`] card, and of one from outside.
     pub manual: Window,
     /// The back of a card, which everybody sees.
     pub deck: Option<PlayDeck>,
@@ -71,6 +72,12 @@ impl Line {
         Line { may_open: window.bit(), play, state: LineState::Held, public: true, manual: window, ..Line::NONE }
     }
 
+    /// An open card of an edition from outside, declared in this window.
+    #[must_use]
+    pub fn own(own: Own, window: Window) -> Line {
+        Line { may_open: window.bit(), manual: window, ..Line::open(Play::own(own)) }
+    }
+
     /// A line of which others know only that it is one of `candidates`.
     #[must_use]
     pub fn hidden(play: Play, candidates: impl Iterator<Item = Play>) -> Line {
@@ -94,6 +101,7 @@ impl Line {
     pub fn window(&self) -> Option<Window> {
         match self.play {
             Play::MANUAL => Some(self.manual),
+            play if play.as_own().is_some() => Some(self.manual),
             play => play.row().map(|row| row.window),
         }
     }

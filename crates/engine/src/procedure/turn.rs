@@ -329,7 +329,7 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     {
         kinds |= ActionKind::Foul.bit();
     }
-    kinds
+    kinds | r.units.own_actions(r, s, who)
 }
 
 /// Whether a player may foul although its team already has in this turn.

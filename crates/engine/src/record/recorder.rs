@@ -374,7 +374,11 @@ impl Recorder {
     }
 
     fn count_test(&mut self, side: Side, kind: TestKind, passed: bool, by: i16) {
-        let tally = &mut self.side(side).tests[kind as usize];
+        let side = self.side(side);
+        let tally = match kind {
+            TestKind::Own(own) => &mut side.own_tests[own.index()],
+            _ => &mut side.tests[kind.index()],
+        };
         let count = if passed { &mut tally.passed } else { &mut tally.failed };
         *count = count.saturating_add_signed(by);
     }

@@ -1,9 +1,11 @@
 //! Who can be hired by name (S7-11-15, MP-STAR): star players with their conditions and their own special rules, coaching
 //! staff, wizards with their spells, referees; and what else a side can use.
 
-named! {
+use crate::own::open_list;
+
+open_list! {
     /// The special rules of star players, one for each name; several stars may share one.
-    StarRule {
+    StarRule of StarRule {
         ASneakyPair = "a-sneaky-pair", AllYouCanEat = "all-you-can-eat", BalefulHex = "baleful-hex",
         BeerBarrelBash = "beer-barrel-bash", BlackInk = "black-ink", BlastIt = "blast-it", BlindRage = "blind-rage",
         BoundingLeap = "bounding-leap", BrutalBlock = "brutal-block", BurstOfSpeed = "burst-of-speed",

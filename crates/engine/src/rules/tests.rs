@@ -1,10 +1,11 @@
 //! Tests of one D6, and what makes them easier or harder.
 
+use crate::own::open_list;
 use crate::skill::SkillSet;
 
-named! {
+open_list! {
     /// Every test of one D6 against a target number.
-    TestKind {
+    TestKind of Test {
         Dodge = "dodge", Rush = "rush", Jump = "jump", StandUp = "stand-up", PickUp = "pick-up", Catch = "catch",
         Pass = "pass", ThrowTeamMate = "throw-team-mate", Interfere = "interfere", Landing = "landing",
         BoneHead = "bone-head", Animosity = "animosity", Loner = "loner", Pro = "pro",
@@ -17,9 +18,9 @@ named! {
     }
 }
 
-named! {
+open_list! {
     /// Why a test got easier or harder, one line each.
-    Mod {
+    Mod of Modifier {
         Base = "base", Marked = "marked", Rain = "pouring-rain", Sunny = "very-sunny", Blizzard = "blizzard",
         QuickPass = "quick-pass", ShortPass = "short-pass", LongPass = "long-pass", LongBomb = "long-bomb",
         AccuratePass = "accurate-pass", InaccuratePass = "inaccurate-pass", WildPass = "wildly-inaccurate-pass",

@@ -1,6 +1,7 @@
 //! Changes to one player that end again.
 
 use super::Pid;
+use crate::own::Own;
 use crate::skill::{Skill, SkillSet};
 
 /// When a lasting effect ends.
@@ -38,6 +39,8 @@ pub enum Change {
     Incorporeal,
     /// Turned into a frog; its real profile waits in [`State::kept`](crate::State::kept) (S7-DM-82).
     Frog,
+    /// An effect of an edition from outside, which says what it does.
+    Own(Own),
 }
 
 /// The real profile of a player who is something else for a while.

@@ -137,14 +137,15 @@ impl Key {
             bonds,
             ma_lent,
             st_lent,
+            own,
         } = player;
         self.word(skills.0 as u64);
         self.word((skills.0 >> 64) as u64);
         self.word((at.index() as u64) << 48 | u64::from(*position) << 32 | u64::from(*flags));
         self.bytes([place, *box_ as u8, *posture as u8, *ma, *st, *ag, *pa, *av]);
         self.bytes([*fate as u8, *niggles, *loner, *mighty_blow, *dirty_player, *bloodlust, *shirt, *star]);
-        let rule = special.map_or(0, |rule| rule as u8 + 1);
-        self.bytes([rule, *spent, *ma_taken, *bonds, *ma_lent, *st_lent, 0, 0]);
+        let rule = special.map_or(0, |rule| rule.index() as u8 + 1);
+        self.bytes([rule, *spent, *ma_taken, *bonds, *ma_lent, *st_lent, *own, 0]);
     }
 
     fn team(&mut self, team: &Team) {

@@ -1,6 +1,7 @@
 //! A player in a match.
 
 use crate::geometry::Sq;
+use crate::own::Own;
 use crate::rules::{Fate, StarRule};
 use crate::skill::{Skill, SkillSet};
 
@@ -151,6 +152,8 @@ pub struct Player {
     pub bonds: u8,
     pub ma_lent: u8,
     pub st_lent: u8,
+    /// The lasting effects of an edition from outside, as bits of [`Own::bit`].
+    pub own: u8,
 }
 
 impl Player {
@@ -180,6 +183,7 @@ impl Player {
         bonds: 0,
         ma_lent: 0,
         st_lent: 0,
+        own: 0,
     };
 
     #[must_use]
@@ -208,6 +212,12 @@ impl Player {
     #[must_use]
     pub fn is_standing(&self) -> bool {
         self.place == Place::Pitch && self.posture == Posture::Standing
+    }
+
+    /// Whether this lasting effect of an edition from outside is on the player.
+    #[must_use]
+    pub const fn is_under(&self, effect: Own) -> bool {
+        self.own & effect.bit() != 0
     }
 
     /// Standing with a tackle zone: marks, catches and interferes (S7-TZ-01 to -03).

@@ -32,7 +32,8 @@ pub mod once {
             | ActionKind::ProjectileVomit
             | ActionKind::BreatheFire
             | ActionKind::HypnoticGaze
-            | ActionKind::BallAndChain => 0,
+            | ActionKind::BallAndChain
+            | ActionKind::Own(_) => 0,
         }
     }
 }

@@ -7,10 +7,11 @@
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next};
+use crate::own::{Addition, Own};
 use crate::rules::{KickoffEvent, Prayer, Range, Rules, Spell, StarRule, Weather};
 use crate::state::{Pid, Side, State};
 use crate::unit::aid::Aids;
-use crate::unit::{AidPart, Bombs, Hook, MateThrows, ProcedureRow, SpellPart, Throws};
+use crate::unit::{AidPart, Bombs, CardPart, Hook, MateThrows, ProcedureRow, SpellPart, Throws};
 
 /// One part: its id is also its file.
 #[derive(Copy, Clone, Debug)]
@@ -42,7 +43,30 @@ pub enum Fills {
     Aid(AidPart),
     /// What the special rule of a star does.
     Star(StarRule, &'static [Hook]),
+    /// What a card of an edition from outside does.
+    Card(CardPart),
+    /// What a lasting effect of such an edition does to the player who is under it.
+    Effect(Own, &'static [Hook]),
     Slot(Slot),
+}
+
+impl Fills {
+    /// What it adds to the lists of the kernel, if it is from outside.
+    pub(super) const fn addition(&self) -> Option<Addition> {
+        match *self {
+            Fills::Kickoff(KickoffEvent::Own(own), _) => Some(Addition::KickoffEvent(own)),
+            Fills::Star(StarRule::Own(own), _) => Some(Addition::StarRule(own)),
+            Fills::Card(part) => Some(Addition::Card(part.card)),
+            Fills::Effect(own, _) => Some(Addition::Effect(own)),
+            Fills::Kickoff(..)
+            | Fills::Weather(_)
+            | Fills::Spell(_)
+            | Fills::Prayer(..)
+            | Fills::Aid(_)
+            | Fills::Star(..)
+            | Fills::Slot(_) => None,
+        }
+    }
 }
 
 /// What a weather does besides the modifiers of its row.
@@ -151,22 +175,24 @@ impl Policing {
 /// The parts of an edition, sorted.
 #[derive(Clone, Debug)]
 pub(super) struct Parts {
-    kickoff: [Option<Start>; KickoffEvent::ALL.len()],
+    kickoff: [Option<Start>; KickoffEvent::COUNT],
     weather: [WeatherPart; Weather::ALL.len()],
     spells: [Option<SpellPart>; Spell::ALL.len()],
     pub prayers: [Option<Answer>; Prayer::ALL.len()],
     pub aids: Aids,
+    pub cards: [Option<CardPart>; Own::ALL.len()],
     pub slots: Slots,
 }
 
 impl Default for Parts {
     fn default() -> Parts {
         Parts {
-            kickoff: [None; KickoffEvent::ALL.len()],
+            kickoff: [None; KickoffEvent::COUNT],
             weather: std::array::from_fn(|n| WeatherPart::fair(Weather::ALL[n])),
             spells: [None; Spell::ALL.len()],
             prayers: [None; Prayer::ALL.len()],
             aids: Aids::default(),
+            cards: [None; Own::ALL.len()],
             slots: Slots::PLAIN,
         }
     }
@@ -175,14 +201,15 @@ impl Default for Parts {
 impl Parts {
     pub fn add(&mut self, part: &Part) {
         match part.fills {
-            Fills::Kickoff(event, start) => self.kickoff[event as usize] = Some(start),
+            Fills::Kickoff(event, start) => self.kickoff[event.index()] = Some(start),
             Fills::Weather(part) => self.weather[part.weather as usize] = part,
             Fills::Spell(part) => self.spells[part.spell as usize] = Some(part),
             Fills::Prayer(prayer, answer) => self.prayers[prayer as usize] = Some(answer),
             Fills::Aid(part) => self.aids[part.at as usize].push(part),
             Fills::Slot(slot) => self.slots.fill(slot),
-            // Its hooks are sorted with those of skills.
-            Fills::Star(..) => {}
+            Fills::Card(part) => self.cards[part.card.index()] = Some(part),
+            // Their hooks are sorted with those of skills.
+            Fills::Star(..) | Fills::Effect(..) => {}
         }
     }
 
@@ -195,14 +222,14 @@ impl Parts {
     }
 
     pub fn has(&self, event: KickoffEvent) -> bool {
-        self.kickoff[event as usize].is_some()
+        self.kickoff[event.index()].is_some()
     }
 }
 
 /// Says which event of the kick-off table it is and starts it.
 pub(crate) fn kick_off(cx: &mut Cx, event: KickoffEvent) -> Flow {
     cx.emit(Event::KickoffIs { event });
-    match cx.r.units.parts.kickoff[event as usize] {
+    match cx.r.units.parts.kickoff[event.index()] {
         Some(start) => start(cx),
         None => Ok(Next::Go),
     }

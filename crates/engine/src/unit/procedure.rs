@@ -193,7 +193,7 @@ kept! {
     u16: 2, |value| value.to_le_bytes(), |bytes| Some(u16::from_le_bytes(bytes.try_into().ok()?));
     u32: 4, |value| value.to_le_bytes(), |bytes| Some(u32::from_le_bytes(bytes.try_into().ok()?));
     bool: 1, |value| [u8::from(value)], |bytes| (bytes[0] < 2).then_some(bytes[0] == 1);
-    KickoffEvent: 1, |value| [value as u8], |bytes| KickoffEvent::ALL.get(usize::from(bytes[0])).copied();
+    KickoffEvent: 1, |value| [value.index() as u8], |bytes| KickoffEvent::nth(usize::from(bytes[0]));
     Prayer: 1, |value| [value as u8], |bytes| Prayer::ALL.get(usize::from(bytes[0])).copied();
     Spell: 1, |value| [value as u8], |bytes| Spell::ALL.get(usize::from(bytes[0])).copied();
     Side: 1, |value| [value as u8], |bytes| Side::BOTH.get(usize::from(bytes[0])).copied();

@@ -1,7 +1,8 @@
-//! What gives a player a unit: a skill, or the special rule of a star.
+//! What gives a player a unit: a skill, the special rule of a star, or a lasting effect.
 
 use crate::event::Event;
 use crate::flow::Cx;
+use crate::own::Own;
 use crate::rules::{Rules, StarRow, StarRule};
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Pid, Player, State};
@@ -10,6 +11,8 @@ use crate::state::{Pid, Player, State};
 pub enum Source {
     Skill(Skill),
     Star(StarRule),
+    /// A lasting effect of an edition from outside.
+    Effect(Own),
 }
 
 impl Source {
@@ -17,40 +20,44 @@ impl Source {
         match self {
             Source::Skill(skill) => player.skills.has(skill),
             Source::Star(rule) => player.special == Some(rule),
+            Source::Effect(own) => player.is_under(own),
         }
     }
 
     pub(crate) const fn skill(self) -> Option<Skill> {
         match self {
             Source::Skill(skill) => Some(skill),
-            Source::Star(_) => None,
+            Source::Star(_) | Source::Effect(_) => None,
         }
     }
 }
 
-/// Everything that gives players one of several units: two masks, for a quick test.
+/// Everything that gives players one of several units: masks, for a quick test.
 #[derive(Copy, Clone, Debug, Default)]
 pub(crate) struct Sources {
     pub skills: SkillSet,
     stars: u128,
+    effects: u8,
 }
 
 impl Sources {
     pub fn insert(&mut self, source: Source) {
         match source {
             Source::Skill(skill) => self.skills.insert(skill),
-            Source::Star(rule) => self.stars |= 1 << rule as u8,
+            Source::Star(rule) => self.stars |= 1 << rule.index(),
+            Source::Effect(own) => self.effects |= own.bit(),
         }
     }
 
     pub const fn is_empty(&self) -> bool {
-        self.skills.is_empty() && self.stars == 0
+        self.skills.is_empty() && self.stars == 0 && self.effects == 0
     }
 
     #[inline]
     pub fn are_met_by(&self, player: &Player) -> bool {
         player.skills.meets(self.skills)
-            || (self.stars != 0 && player.special.is_some_and(|rule| self.stars >> rule as u8 & 1 == 1))
+            || (self.stars != 0 && player.special.is_some_and(|rule| self.stars >> rule.index() & 1 == 1))
+            || self.effects & player.own != 0
     }
 }
 
@@ -82,6 +89,8 @@ impl Cx<'_> {
         match source {
             Source::Skill(skill) => self.emit(Event::SkillUsed { who, skill }),
             Source::Star(_) => self.uses_star(who),
+            // An effect works by itself; what came of it is told by its unit.
+            Source::Effect(_) => {}
         }
     }
 

@@ -100,6 +100,7 @@ impl Procedure for Windows {
         let (ask, choice) = match open.source {
             Source::Skill(skill) => (Ask::UseSkill(open.who, skill), Choice::Use),
             Source::Star(_) => (Ask::UseStarRule(open.who), Choice::UseStar),
+            Source::Effect(own) => unreachable!("the effect {own:?} works without a question"),
         };
         Some(Decision::new(ask, Menu::new(open.who.side()).choice(choice).choice(Choice::Decline)))
     }

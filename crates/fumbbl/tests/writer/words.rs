@@ -39,7 +39,7 @@ pub fn action_word(kind: ActionKind) -> &'static str {
         ActionKind::Chainsaw => "chainsaw",
         ActionKind::ProjectileVomit => "projectileVomit",
         ActionKind::BreatheFire => "breatheFire",
-        ActionKind::BallAndChain => "move",
+        ActionKind::BallAndChain | ActionKind::Own(_) => "move",
     }
 }
 
@@ -92,7 +92,7 @@ pub fn test_entry(kind: TestKind) -> Option<(&'static str, Option<&'static str>)
         TestKind::SquirmFree => ("escapeRoll", None),
         TestKind::Pass => ("passRoll", None),
         TestKind::ThrowTeamMate | TestKind::KickTeamMate => ("throwTeamMateRoll", None),
-        TestKind::Loner | TestKind::Pro => return None,
+        TestKind::Loner | TestKind::Pro | TestKind::Own(_) => return None,
     })
 }
 

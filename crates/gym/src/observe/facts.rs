@@ -191,12 +191,12 @@ fn under_way_now(scene: Scene, pen: &mut Pen) {
     match under_way::activation(scene.rules, s) {
         Some(a) => {
             let (who, target) = (pen.who(a.who), pen.who(a.target));
-            pen.bytes([who, a.kind as u8 + 1, target, a.movement, a.rushes, u8::from(a.blocked)]);
+            pen.bytes([who, a.kind.index() as u8 + 1, target, a.movement, a.rushes, u8::from(a.blocked)]);
         }
         None => pen.bytes([0; 6]),
     }
     match under_way::test(s) {
-        Some(t) => pen.bytes([pen.who(t.who), t.kind as u8 + 1, t.need, (t.mods + 16) as u8]),
+        Some(t) => pen.bytes([pen.who(t.who), t.kind.index() as u8 + 1, t.need, (t.mods + 16) as u8]),
         None => pen.bytes([0; 4]),
     }
     match under_way::block(s) {

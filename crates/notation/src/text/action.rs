@@ -52,14 +52,15 @@ pub enum Said {
 /// The text of an action; `ask` gives list entries their names.
 #[must_use]
 pub fn action(r: &Rules, s: &State, ask: &Ask, action: Action) -> String {
-    match action {
+    let text = match action {
         Action::Activate(who, kind) => format!("activate {} {}", player(who), kind.name()),
         Action::Player(who) => format!("player {}", player(who)),
         Action::Square(at) => format!("square {}", square(at)),
         Action::Jump(at) => format!("jump {}", square(at)),
         Action::Item(n) => format!("item {}", item_name(r, s, ask, n)),
         Action::Choose(choice) => choice.name().to_owned(),
-    }
+    };
+    super::spelt(r, text)
 }
 
 /// Reads an action; the error says what was expected.
@@ -67,7 +68,7 @@ pub fn parse_action(text: &str) -> Result<Said, String> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let action = match words.as_slice() {
         ["activate", who, kind] => {
-            let kind = ActionKind::ALL.iter().copied().find(|k| k.name() == *kind).ok_or_else(|| {
+            let kind = ActionKind::from_name(kind).ok_or_else(|| {
                 let names: Vec<_> = ActionKind::ALL.iter().map(|k| k.name()).collect();
                 format!("“{kind}” is not an action; expected one of {}", names.join(", "))
             })?;
@@ -85,7 +86,7 @@ pub fn parse_action(text: &str) -> Result<Said, String> {
             return Ok(Said::Forgoes(a_player(who)?, skill));
         }
         ["offers", rest @ ..] => return super::offer::parse(rest).map(Said::Offers),
-        [word] => match Choice::ALL.iter().copied().find(|c| c.name() == *word) {
+        [word] => match Choice::from_name(word) {
             Some(choice) => Action::Choose(choice),
             None => return Err(format!("“{word}” is not an action or a choice word")),
         },
@@ -121,7 +122,7 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
         Ask::Spell => Spell::from_name(name).map(|spell| spell as usize),
         Ask::HelperItem(helper) => match helper_items(*helper) {
             Some(words) => words.iter().position(|word| *word == name),
-            None => Skill::from_id(name).map(|skill| skill as usize),
+            None => Skill::from_id(name).map(Skill::index),
         },
         Ask::SpellClock => CLOCK.iter().position(|word| *word == name),
         Ask::PlayDeck => PlayDeck::from_name(name).map(|deck| deck as usize),
@@ -131,7 +132,7 @@ pub fn item(r: &Rules, s: &State, ask: &Ask, by: Side, name: &str) -> Option<Act
         | Ask::PlaySkill(_)
         | Ask::StarAdvice(_)
         | Ask::SpellSkill(_)
-        | Ask::RollSkill(_) => Skill::from_id(name).map(|skill| skill as usize),
+        | Ask::RollSkill(_) => Skill::from_id(name).map(Skill::index),
         _ if name == Play::MANUAL.id() || Play::from_id(name).is_some() => line(s, by, name),
         _ => r.inducements.iter().position(|row| row.id == name),
     };
@@ -166,14 +167,14 @@ fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
         Ask::Stake | Ask::NameDie(_) | Ask::HelperItem(Helper::AyleenAndar) => Some(n.to_string()),
         Ask::HelperItem(helper) => match helper_items(*helper) {
             Some(words) => words.get(usize::from(n)).map(|word| (*word).to_owned()),
-            None => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
+            None => Skill::nth(usize::from(n)).map(|s| s.id().to_owned()),
         },
         Ask::MercenarySkill
         | Ask::PrayerSkill(_)
         | Ask::PlaySkill(_)
         | Ask::StarAdvice(_)
         | Ask::SpellSkill(_)
-        | Ask::RollSkill(_) => Skill::ALL.get(usize::from(n)).map(|s| s.id().to_owned()),
+        | Ask::RollSkill(_) => Skill::nth(usize::from(n)).map(|s| s.id().to_owned()),
         // Of several announced cards, or copies of a play, the words must say which.
         Ask::Play(_) => s.hands[by.index()].lines.get(usize::from(n)).and_then(|held| {
             let id = held.play.id();

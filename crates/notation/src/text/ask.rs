@@ -1,7 +1,7 @@
 //! Questions as text.
 
 use super::names::{adjustment, arg_measure, player};
-use touchback_engine::Ask;
+use touchback_engine::{Addition, Ask, Own, Pid};
 
 #[must_use]
 pub fn ask(ask: &Ask) -> String {
@@ -81,5 +81,12 @@ pub fn ask(ask: &Ask) -> String {
         Ask::HelperUse(helper) => format!("helper-use {}", helper.name()),
         Ask::HelperPlayer(helper) => format!("helper-player {}", helper.name()),
         Ask::HelperItem(helper) => format!("helper-item {}", helper.name()),
+        Ask::Own(own, who) => own_question(own, who),
     }
+}
+
+/// A question of an edition from outside, and the player it is about if there is one.
+fn own_question(own: Own, who: Pid) -> String {
+    let name = Addition::Question(own).name().to_owned();
+    if who.is_some() { name + " " + &player(who) } else { name }
 }

@@ -6,14 +6,17 @@ use super::names::{
 };
 use touchback_engine::event::{ArgueResult, Mods, RerollSource};
 use touchback_engine::rules::InducementKind;
-use touchback_engine::{Event, Rules};
+use touchback_engine::{Addition, Event, Rules};
 
 macro_rules! kinds {
     ($($name:ident = $text:literal),* $(,)?) => {
         /// The first word of an event's text form.
         #[must_use]
         pub const fn kind(event: &Event) -> &'static str {
-            match event { $(Event::$name { .. } => $text),* }
+            match event {
+                $(Event::$name { .. } => $text,)*
+                Event::Own { what, .. } => Addition::Event(*what).name(),
+            }
         }
 
         /// All first words.
@@ -60,7 +63,7 @@ kinds! {
 #[must_use]
 pub fn event(r: &Rules, event: &Event) -> String {
     let rest = facts(r, event);
-    if rest.is_empty() { kind(event).to_owned() } else { format!("{} {rest}", kind(event)) }
+    super::spelt(r, if rest.is_empty() { kind(event).to_owned() } else { format!("{} {rest}", kind(event)) })
 }
 
 fn facts(r: &Rules, event: &Event) -> String {
@@ -266,6 +269,10 @@ fn play_facts(event: &Event) -> Option<String> {
         Event::SpellCast { side: by, spell } => format!("{} {}", side(by), spell.name()),
         Event::HelperUsed { side: by, helper } | Event::HelperGone { side: by, helper } => {
             format!("{} {}", side(by), helper.name())
+        }
+        Event::Own { who, other, n, .. } => {
+            let players = [who, other].into_iter().filter(|who| who.is_some()).map(player);
+            players.chain((n > 0).then(|| n.to_string())).collect::<Vec<_>>().join(" ")
         }
         _ => return None,
     })

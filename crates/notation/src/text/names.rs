@@ -5,7 +5,7 @@ use touchback_engine::event::{BallMove, Cause, Gained, PassResult, ThrowResult, 
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
 use touchback_engine::rules::Measure;
 use touchback_engine::state::{Change, Place, SQUAD, Until};
-use touchback_engine::{Pid, Side, Sq};
+use touchback_engine::{Addition, Pid, Side, Sq};
 
 #[must_use]
 pub const fn side(side: Side) -> &'static str {
@@ -220,6 +220,7 @@ pub fn change(change: Change) -> String {
         Change::Av(by) => format!("av {by:+}"),
         Change::Incorporeal => "incorporeal".to_owned(),
         Change::Frog => "frog".to_owned(),
+        Change::Own(own) => Addition::Effect(own).name().to_owned(),
     }
 }
 

@@ -2,21 +2,27 @@
 
 use super::names::player;
 use super::not_now::not_now;
+use super::own::{Language, own_question, own_refusal, worded};
 use super::question::{Plain, question};
 use touchback_engine::illegal::{Illegal, PlayRefusal, Why};
 use touchback_engine::rules::KickoffEvent;
 use touchback_engine::state::{Place, flag};
-use touchback_engine::{ActionKind, Ask, Pid, Rules, Side, State, decision};
+use touchback_engine::{ActionKind, Addition, Ask, Pid, Rules, Side, State, decision};
 
 #[must_use]
 pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
+    worded(r, refusal(r, s, illegal))
+}
+
+fn refusal(r: &Rules, s: &State, illegal: Illegal) -> String {
     match illegal {
         Illegal::MatchOver => "The match is over.".to_owned(),
         Illegal::TeamSheet(side) => format!("The {} team's sheet does not fit these rules.", super::side(side)),
         Illegal::NotAsked(Ask::Turn) => {
             "Nobody is acting: say first which player you activate, and for what.".to_owned()
         }
-        Illegal::NotAsked(ask) => format!("That is not the question now. {}", question(s, &ask, &Plain)),
+        Illegal::NotAsked(ask) => format!("That is not the question now. {}", asked(r, s, &ask)),
+        Illegal::NotAmong(ask @ Ask::Own(..)) => format!("That cannot be chosen here. {}", asked(r, s, &ask)),
         Illegal::NotAmong(ask) => among(s, &ask),
         Illegal::NotNow(choice, why) => not_now(choice, why),
         Illegal::NotForSale(_, why) => unsold(why).to_owned(),
@@ -46,6 +52,10 @@ pub fn sentence(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::Kicker => "The kicker must stand in the Centre Field, away from the Line of Scrimmage.".to_owned(),
         _ => in_play(r, s, illegal),
     }
+}
+
+fn asked(r: &Rules, s: &State, ask: &Ask) -> String {
+    own_question(r, ask, &Plain, Language::English).unwrap_or_else(|| question(s, ask, &Plain))
 }
 
 /// Refusals within a team turn.
@@ -92,6 +102,7 @@ fn in_play(r: &Rules, s: &State, illegal: Illegal) -> String {
             format!("{} cannot be used now: {}.", title(measure.name()), because(why))
         }
         Illegal::Play(refusal, _) => play(refusal).to_owned(),
+        Illegal::Own(..) => own_refusal(r, illegal, &Plain, Language::English).unwrap_or_else(|| title(illegal.code())),
         other => title(other.code()),
     }
 }
@@ -314,6 +325,7 @@ fn action(kind: ActionKind) -> &'static str {
         ActionKind::KickTeamMate => "Kick Team-mate",
         ActionKind::ThrowBomb => "Throw Bomb",
         ActionKind::BallAndChain => "Ball & Chain",
+        ActionKind::Own(own) => Addition::Action(own).name(),
     }
 }
 

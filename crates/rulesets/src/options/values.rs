@@ -141,7 +141,7 @@ fn slot<'r>(rules: &'r mut Rules, key: &str) -> Option<Slot<'r>> {
         ("kickoff", "invasion") => Slot::Byte(&mut rules.invasion),
         ("kickoff", "riot") => Slot::Byte(&mut rules.riot),
         ("argue", _) => Slot::Byte(&mut rules.argue_success),
-        ("stand_up", _) => match &mut rules.tests[TestKind::StandUp as usize].against {
+        ("stand_up", _) => match &mut rules.tests[TestKind::StandUp.index()].against {
             Against::Fixed(target) => Slot::Byte(target),
             _ => return None,
         },

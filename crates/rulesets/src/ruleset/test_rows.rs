@@ -57,7 +57,7 @@ pub(super) fn of_ruleset(
 ) -> [TestRow; TestKind::ALL.len()] {
     if play.throws == ThrowTest::Agility {
         for throw in [TestKind::Pass, TestKind::ThrowTeamMate, TestKind::KickTeamMate] {
-            rows[throw as usize].against = Against::Agility;
+            rows[throw.index()].against = Against::Agility;
         }
     }
     add_rerolls(
@@ -77,7 +77,7 @@ fn add_rerolls<'a>(
 ) {
     for (skill, test) in pairs {
         match (Skill::from_id(skill), TestKind::from_name(test)) {
-            (Some(skill), Some(kind)) => rows[kind as usize].reroll_skills.insert(skill),
+            (Some(skill), Some(kind)) => rows[kind.index()].reroll_skills.insert(skill),
             _ => notes.add(path, format!("\"{skill}\" is no skill, or \"{test}\" no test")),
         }
     }
@@ -94,15 +94,15 @@ pub(super) fn rows(
     let numbers = Numbers { tables };
     let mut rows = [TestRow::plain(Against::Agility); TestKind::ALL.len()];
     for kind in TestKind::ALL {
-        rows[*kind as usize] = row(*kind, &numbers, shared, notes);
+        rows[kind.index()] = row(*kind, &numbers, shared, notes);
     }
     for (kind, name) in [(TestKind::Dodge, "dodge"), (TestKind::PickUp, "pick_up")] {
-        rows[kind as usize].base = numbers.base(name, notes);
+        rows[kind.index()].base = numbers.base(name, notes);
     }
-    rows[TestKind::Pro as usize].against = Against::Fixed(pro);
+    rows[TestKind::Pro.index()].against = Against::Fixed(pro);
     for name in &shared.no_team_reroll.tests {
         match TestKind::from_name(name) {
-            Some(kind) => rows[kind as usize].team_reroll = false,
+            Some(kind) => rows[kind.index()].team_reroll = false,
             None => shared_notes.add("no_team_reroll.tests", format!("there is no test \"{name}\"")),
         }
     }
@@ -154,5 +154,7 @@ fn row(kind: TestKind, numbers: &Numbers, shared: &SharedFile, notes: &mut Notes
         TestKind::Dauntless => TestRow::plain(Against::Strength),
         // Pro gets the ruleset's own number above.
         TestKind::Loner | TestKind::Bloodlust | TestKind::Pro => TestRow::plain(Against::Parameter),
+        // Its unit gives the numbers.
+        TestKind::Own(_) => agility,
     }
 }

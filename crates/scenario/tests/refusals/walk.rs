@@ -39,7 +39,7 @@ pub struct Desk {
 fn everything() -> Vec<Action> {
     let mut all = Vec::new();
     for who in (0..=u8::MAX).map(Pid).filter(|who| who.0 % 16 < 12 && who.0 < 40 || who.0 == u8::MAX) {
-        all.extend(ActionKind::ALL.map(|kind| Action::Activate(who, kind)));
+        all.extend(ActionKind::ALL.iter().map(|kind| Action::Activate(who, *kind)));
         all.extend([Action::Player(who), Action::Item(who.0)]);
     }
     for x in 0..=26 {

@@ -99,9 +99,9 @@ impl UnitProcedure for Mutation {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         if let Action::Item(item) = action
-            && let Some(skill) = Skill::ALL.get(usize::from(item))
+            && let Some(skill) = Skill::nth(usize::from(item))
         {
-            cx.change(self.who, Change::Gains(*skill), Until::Drive);
+            cx.change(self.who, Change::Gains(skill), Until::Drive);
         }
         cx.next(Mutation { left: self.left.saturating_sub(1), ..self })
     }

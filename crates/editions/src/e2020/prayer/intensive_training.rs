@@ -47,9 +47,9 @@ impl UnitProcedure for Lesson {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         if let Action::Item(item) = action
-            && let Some(skill) = Skill::ALL.get(usize::from(item))
+            && let Some(skill) = Skill::nth(usize::from(item))
         {
-            let change = if *skill == Skill::MightyBlow { Change::MightyBlow(1) } else { Change::Gains(*skill) };
+            let change = if skill == Skill::MightyBlow { Change::MightyBlow(1) } else { Change::Gains(skill) };
             cx.change(self.who, change, Until::Match);
         }
         cx.end()

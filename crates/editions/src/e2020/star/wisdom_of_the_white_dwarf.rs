@@ -58,9 +58,9 @@ impl UnitProcedure for Advice {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         cx.end()?;
         if let Action::Item(item) = action
-            && let Some(skill) = Skill::ALL.get(usize::from(item))
+            && let Some(skill) = Skill::nth(usize::from(item))
         {
-            self.teach(cx, *skill);
+            self.teach(cx, skill);
         }
         Ok(Next::Go)
     }

@@ -73,7 +73,7 @@ impl Hurt {
 
     pub(in crate::procedure) fn take_aid(mut self, cx: &mut Cx, action: Action) -> Flow {
         let on = if self.at == At::ArmourAid { On::Armour } else { On::Injury };
-        let skill = if let Action::Item(item) = action { Skill::ALL.get(usize::from(item)).copied() } else { None };
+        let skill = if let Action::Item(item) = action { Skill::nth(usize::from(item)) } else { None };
         self.aid[Hurt::place(on)] = skill;
         if on == On::Armour { self.to(At::Armour).throw_armour(cx) } else { self.to(At::Injury).throw_injury(cx) }
     }

@@ -221,7 +221,7 @@ impl Plays {
             Action::Player(who) => self.target = who,
             Action::Square(to) => self.square = to,
             Action::Item(item) => self.face = item,
-            Action::Choose(choice) => self.face = choice as u8,
+            Action::Choose(choice) => self.face = choice.index() as u8,
             _ => {}
         }
         if let Action::Player(who) = action {

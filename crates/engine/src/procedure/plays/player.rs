@@ -30,7 +30,7 @@ pub(super) fn clumsy(cx: &mut Cx, who: Pid) {
 }
 
 pub(super) fn drugs(cx: &mut Cx, who: Pid, choice: u8) {
-    let strength = choice == Choice::Strength as u8;
+    let strength = choice == Choice::Strength.index() as u8;
     change(cx, who, if strength { Change::St(1) } else { Change::Ag(-1) }, Until::Match);
 }
 
@@ -39,9 +39,9 @@ const LONER: u8 = 4;
 
 /// A trait (MS-45) or a skill (PM-43) that the user has named.
 pub(super) fn learn(cx: &mut Cx, plays: Plays, until: Until) {
-    match Skill::ALL.get(usize::from(plays.face)) {
+    match Skill::nth(usize::from(plays.face)) {
         Some(Skill::Loner) => change(cx, plays.target, Change::Loner(LONER), until),
-        Some(skill) => change(cx, plays.target, Change::Gains(*skill), until),
+        Some(skill) => change(cx, plays.target, Change::Gains(skill), until),
         None => {}
     }
 }

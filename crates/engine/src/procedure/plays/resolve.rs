@@ -13,6 +13,9 @@ impl Plays {
     /// Starts the effect. The frame already waits in its last phase; frames pushed here come before that.
     pub(super) fn resolve(self, cx: &mut Cx) -> Flow {
         use PlayEffect as E;
+        if let Some(card) = cx.r.units.card(self.play) {
+            return (card.take)(cx, self.by, self.about);
+        }
         let Some(effect) = self.effect() else {
             return announced::start(self, cx);
         };

@@ -62,6 +62,9 @@ fn staff(s: &State, side: Side) -> ChoiceSet {
 
 /// Whether a held play could be declared in this window: there is a target, and something would change.
 pub(super) fn offer(r: &Rules, s: &State, p: Plays, play: Play) -> Result<(), PlayRefusal> {
+    if let Some(card) = r.units.card(play) {
+        return (card.may)(r, s, p.by, p.about);
+    }
     let Some(row) = play.row() else { return Ok(()) };
     // If nobody has anything to lose, that is the reason, not a missing target.
     condition(r, s, p, row.effect)?;

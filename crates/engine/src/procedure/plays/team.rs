@@ -27,7 +27,7 @@ pub(super) fn extra(cx: &mut Cx, side: Side, bits: [u32; 2]) {
 
 /// One extra Blitz or one extra Pass, never both (PM-53).
 pub(super) fn option(cx: &mut Cx, side: Side, choice: u8) {
-    let blitz = choice == Choice::ExtraBlitz as u8;
+    let blitz = choice == Choice::ExtraBlitz.index() as u8;
     extra(
         cx,
         side,
@@ -107,16 +107,16 @@ pub(super) fn halve_rerolls(cx: &mut Cx, side: Side) {
 /// The staff member that the user named cannot be used (DT-34).
 pub(super) fn drug_staff(cx: &mut Cx, side: Side, choice: u8) {
     let team = cx.s.team_mut(side);
-    let bit = if choice == Choice::Apothecary as u8 {
+    let bit = if choice == Choice::Apothecary.index() as u8 {
         team.apothecaries = team.apothecaries.saturating_sub(1);
         team.hired_apothecaries = team.hired_apothecaries.min(team.apothecaries);
         boon::APOTHECARY_DRUGGED
-    } else if choice == Choice::Assistant as u8 {
+    } else if choice == Choice::Assistant.index() as u8 {
         team.assistants = team.assistants.saturating_sub(1);
         boon::ASSISTANT_DRUGGED
-    } else if choice == Choice::Wizard as u8 {
+    } else if choice == Choice::Wizard.index() as u8 {
         boon::WIZARD_DRUGGED
-    } else if choice == Choice::Chef as u8 {
+    } else if choice == Choice::Chef.index() as u8 {
         team.chefs = team.chefs.saturating_sub(1);
         boon::CHEF_DRUGGED
     } else {

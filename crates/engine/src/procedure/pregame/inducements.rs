@@ -399,7 +399,7 @@ impl Procedure for Inducements {
         match (self.at, action) {
             (At::Buy, Action::Item(item)) => self.bought(cx, item),
             (At::Position, Action::Item(position)) => Inducements { position, ..self }.choose_skill(cx),
-            (At::Skill, Action::Item(skill)) => self.hire(cx, Skill::ALL.get(usize::from(skill)).copied()),
+            (At::Skill, Action::Item(skill)) => self.hire(cx, Skill::nth(usize::from(skill))),
             (At::Name, Action::Item(entry)) => self.hire_name(cx, entry),
             (At::Deck, Action::Item(deck)) => self.buy_card(cx, deck),
             (At::Skill, Action::Choose(Choice::Decline)) => self.hire(cx, None),

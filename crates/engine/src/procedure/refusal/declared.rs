@@ -8,7 +8,7 @@ use crate::procedure::turn::{self, Victims};
 use crate::query;
 use crate::rules::{HandOffs, KickoffEvent, Rules};
 use crate::state::{Pid, Posture, Side, State, boon, flag, once};
-use crate::unit::Permit;
+use crate::unit::{self, Permit};
 
 pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: ActionKind) -> Illegal {
     let barred = |why| Illegal::CannotActivate(who, why);
@@ -52,6 +52,9 @@ fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
 /// What the action itself requires (S7-ACT-06).
 fn declaration(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Illegal {
     // What the player could do if its team had no wild animals.
+    if let ActionKind::Own(own) = kind {
+        return unit::refused_action(r, s, who, own);
+    }
     let open = turn::activations(r, s, who, Victims::of(s, who.side().other())) & kind.bit() != 0;
     let why = if open {
         if r.permits(Permit::Wild, s, who) { Why::Wild } else { Why::WildFirst }

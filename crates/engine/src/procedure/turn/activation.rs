@@ -331,6 +331,10 @@ impl Activation {
             kind if kind.is_strike() => self.strike(cx, kind),
             ActionKind::ThrowBomb => cx.call(self.to(At::Ending), Bomb::new(self.who)),
             ActionKind::Foul if self.is(fact::LATE) => self.foul(cx),
+            ActionKind::Own(own) => {
+                cx.goto(self.to(At::Ending))?;
+                unit::begin_action(cx, self.who, own)
+            }
             _ => cx.goto(self.to(At::Act)),
         }
     }
