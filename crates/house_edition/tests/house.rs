@@ -226,11 +226,9 @@ fn a_match_is_recorded_and_verified() {
     assert!(verified.finished);
     let official = touchback_rulesets::load("elevens").unwrap();
     assert!(verify_by(&official, &read).is_err(), "other rules do not verify it");
-    let forged = Replay::parse(&written.replacen("house/rallied", "house/cheered", 1)).and_then(|mut replay| {
-        replay.rehash();
-        Ok(replay)
-    });
-    assert!(forged.is_ok_and(|replay| verify_by(&r, &replay).is_err()), "a changed event is noticed");
+    let mut forged = Replay::parse(&written.replacen("house/rallied", "house/cheered", 1)).unwrap();
+    forged.rehash();
+    assert!(verify_by(&r, &forged).is_err(), "a changed event is noticed");
 }
 
 #[test]
