@@ -21,6 +21,7 @@ refused-journeyman = Mit einer Aushilfe geht das nicht.
 refused-knockout_open = Ein Spiel der Playoffs ist noch offen.
 refused-last_commissioner = Eine Liga braucht jemanden, der sie leitet: Ernenne zuerst jemand anderen.
 refused-left_over_dice = Es sind zu viele Würfel angegeben.
+refused-left = Das bleibt von keinem Spezialspielzug zurück.
 refused-legs = Eine Saison hat eine bis vier Runden jeder gegen jeden.
 refused-match_begun = Das Spiel hat begonnen: Du kannst es nur aufgeben.
 refused-match_open = Der Verein hat noch ein offenes Spiel.

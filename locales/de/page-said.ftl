@@ -417,3 +417,4 @@ said-rich-teams-roll-for-expensive = Reiche Teams würfeln nach einem Spiel für
 said-players-may-be-retired-for = Spieler dürfen eine Weile aussetzen.
 said-the-mvp-is-drawn-at = Der wertvollste Spieler wird ausgelost, wenn das Ergebnis keinen nennt; sonst gibt es keinen.
 said-after-a-season-every-team = Nach einer Saison stellt sich jedes Team aus einem Budget neu auf, das seine Ergebnisse erhöhen; sonst bleiben die Teams, wie sie sind.
+said-only-in-1994-the-dead = Nur 1994 wechseln Tote die Seite; hier kommt nach dem Spiel ein Neuzugang.

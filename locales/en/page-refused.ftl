@@ -21,6 +21,7 @@ refused-journeyman = That does not work with a journeyman.
 refused-knockout_open = A playoff match is still open.
 refused-last_commissioner = A league needs somebody who runs it: appoint somebody else first.
 refused-left_over_dice = Too many dice are given.
+refused-left = A special play does not leave this behind.
 refused-legs = A season has one to four round robins.
 refused-match_begun = The match has begun: you can only concede it.
 refused-match_open = The club still has an open match.

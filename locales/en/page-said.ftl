@@ -417,3 +417,4 @@ said-rich-teams-roll-for-expensive = Rich teams roll for Expensive Mistakes afte
 said-players-may-be-retired-for = Players may be retired for a while.
 said-the-mvp-is-drawn-at = The MVP is drawn at random where the result names none; otherwise there is none.
 said-after-a-season-every-team = After a season every team is drafted anew from a budget that its results raise; null means teams go on as they are.
+said-only-in-1994-the-dead = Only in 1994 the dead change sides; here a recruit is gained after the match.

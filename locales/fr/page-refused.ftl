@@ -21,6 +21,7 @@ refused-journeyman = Ce n’est pas possible avec un journalier.
 refused-knockout_open = Un match de playoffs est encore ouvert.
 refused-last_commissioner = Une ligue a besoin d’un commissaire : nomme d’abord quelqu’un d’autre.
 refused-left_over_dice = Trop de dés sont indiqués.
+refused-left = Aucun coup spécial ne laisse cela.
 refused-legs = Une saison compte d’une à quatre toutes rondes.
 refused-match_begun = Le match a commencé : tu ne peux que l’abandonner.
 refused-match_open = Le club a encore un match ouvert.

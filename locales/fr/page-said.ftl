@@ -417,3 +417,4 @@ said-rich-teams-roll-for-expensive = Les équipes riches font un jet d’erreurs
 said-players-may-be-retired-for = Des joueurs peuvent être mis au repos un moment.
 said-the-mvp-is-drawn-at = Le joueur du match est tiré au sort si le résultat n’en nomme aucun ; sinon, il n’y en a pas.
 said-after-a-season-every-team = Après une saison, chaque équipe se recompose avec un budget que ses résultats augmentent ; sans indication, les équipes continuent telles quelles.
+said-only-in-1994-the-dead = Les morts ne changent de camp qu’en 1994 ; ici, une recrue arrive après le match.
