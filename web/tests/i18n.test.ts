@@ -28,21 +28,18 @@ describe('catalogues', () => {
 
   it('use the same arguments', () => {
     // What a sentence of the server says in an English word may be left out of its translation.
-    for (const { language, area, id, args } of entries) {
+    const differs = entries.filter(({ area, id, args }) => {
       const wanted = en.get(id)?.args ?? [];
-      if (area === 'page-said') expect(wanted, `${language} ${id}`).toEqual(expect.arrayContaining(args));
-      else expect(args, `${language} ${id}`).toEqual(wanted);
-    }
+      return args.some((name) => !wanted.includes(name)) || (area !== 'page-said' && args.length !== wanted.length);
+    });
+    expect(differs.map(({ language, id }) => `${language} ${id}`)).toEqual([]);
   });
 
   it('have the plural forms of their language', () => {
-    for (const { language, id, choices } of entries) {
-      const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[];
-      for (const keys of choices.filter((one) => one.includes('one'))) {
-        expect(keys, `${language} ${id}`).toContain('other');
-        expect(forms, `${language} ${id}`).toEqual(expect.arrayContaining(keys));
-      }
-    }
+    const forms = new Map(languages.map((language) => [language, new Intl.PluralRules(language).resolvedOptions().pluralCategories as string[]]));
+    const fits = (language: string, keys: string[]): boolean => keys.includes('other') && keys.every((key) => forms.get(language)?.includes(key));
+    const wrong = entries.filter(({ language, choices }) => choices.some((keys) => keys.includes('one') && !fits(language, keys)));
+    expect(wrong.map(({ language, id }) => `${language} ${id}`)).toEqual([]);
   });
 
   it('have a sentence for every question and event of the game', () => {
@@ -92,7 +89,8 @@ describe('catalogues', () => {
   });
 
   it('name no file that no page shows', () => {
-    for (const [path, text] of Object.entries(raw)) for (const line of text.split('\n').filter((one) => !one.startsWith('#'))) expect(line, path).not.toMatch(/docs\//);
+    const lines = Object.values(raw).flatMap((text) => text.split('\n')).filter((line) => !line.startsWith('#'));
+    expect(lines.filter((line) => line.includes('docs/'))).toEqual([]);
   });
 
   it('turn ids into names', () => {

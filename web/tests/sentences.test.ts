@@ -39,11 +39,9 @@ describe('sentences of the server', () => {
   it('are found by their own English text, in every language', () => {
     const back = translate('en');
     const all = Object.keys(LANGUAGES).map((language) => ({ language, say: translate(language) }));
-    for (const { id, value } of english.body) {
-      const text = (typeof value === 'string' ? [value] : (value ?? [])).map((part, i) => (typeof part === 'string' ? part : `X${i}`)).join('');
-      expect(back(text), id).toBe(text);
-      for (const { language, say } of all) expect(say(text), `${language} ${id}`).toBeTruthy();
-    }
+    const texts = english.body.map(({ value }) => (typeof value === 'string' ? [value] : (value ?? [])).map((part, i) => (typeof part === 'string' ? part : `X${i}`)).join(''));
+    expect(texts.filter((text) => back(text) !== text)).toEqual([]);
+    expect(all.flatMap(({ language, say }) => texts.filter((text) => !say(text)).map((text) => `${language}: ${text}`))).toEqual([]);
   });
 
   it('are there for everything that the desk says', () => {
