@@ -19,7 +19,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
 
 /** A page of its own person, with its errors collected; nothing moves and nothing is kept offline unless a test is about that. */
-export async function newPage(browser, { size = DESKTOP, settings = { motion: 'off', sound: 'off' }, ...more } = {}) {
+export async function newPage(browser, { size = DESKTOP, settings = { motion: 'off', sound: 'off', blunders: 'off' }, ...more } = {}) {
   const phone = size.width < 500;
   const context = await browser.newContext({ viewport: size, hasTouch: phone, isMobile: phone, deviceScaleFactor: phone ? 2 : 1, locale: 'en-GB', serviceWorkers: 'block', ...more });
   // A sheet shown in its own frame has no storage.

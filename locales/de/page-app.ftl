@@ -237,6 +237,7 @@ home-people-find = Gegner finden
 home-first = Zum ersten Mal hier? Sechs kurze Lektionen
 
 app-obvious = Offensichtliche Fragen für mich beantworten
+app-blunders = Warne mich vor einer Wahl, die deutlich schlechter als eine andere ist
 
 watch-at = { $half }. Hälfte, Zug { $turn }
 

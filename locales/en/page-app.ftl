@@ -237,6 +237,7 @@ home-people-find = Find an opponent
 home-first = First time? Six short lessons
 
 app-obvious = Answer obvious questions for me
+app-blunders = Warn me before a choice that is clearly worse than another
 
 watch-at = Half { $half }, turn { $turn }
 

@@ -237,6 +237,7 @@ home-people-find = Trouver un adversaire
 home-first = Première fois ? Six courtes leçons
 
 app-obvious = Répondre pour moi aux questions évidentes
+app-blunders = M’avertir avant un choix nettement moins bon qu’un autre
 
 watch-at = Mi-temps { $half }, tour { $turn }
 

@@ -69,7 +69,8 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     coaches: { home: { name: 'Ann', kind: 'person', online: true, imitates: false }, away: { name: 'Computer', kind: 'computer', online: true, imitates: false } },
     squads: { home: squad('home', 9), away: squad('away', 9) },
     position: position(), decision: turn(), can_undo: 'free', undo_request: null, clock: null,
-    dice: { state: 'playing', server: null, secret: null, home: share, away: share, entries: 0, hash: '' }, orders: [], spectators: 0,
+    dice: { state: 'playing', server: null, secret: null, home: share, away: share, entries: 0, hash: '' }, hints: true,
+    orders: [], spectators: 0,
     waits_for_link: null, links: { home: null, away: null }, ...more,
   };
 }

@@ -5,6 +5,7 @@
 //! is on disk before its result leaves the process.
 
 pub mod admin;
+pub mod analysis;
 pub mod auth;
 pub mod config;
 pub mod draft;
@@ -12,6 +13,7 @@ pub mod error;
 pub mod events;
 pub mod fairness;
 pub mod game;
+pub mod hint;
 pub mod ids;
 pub mod journals;
 pub mod kept;
@@ -63,6 +65,7 @@ pub struct App {
     pub limits: auth::limits::Limits,
     pub pools: pool::Pools,
     pub memory: memory::Memory,
+    pub analyses: analysis::Analyses,
     pub metrics: metrics::Metrics,
     /// None where no mail server is set.
     pub mailer: Option<mail::Mailer>,
@@ -88,6 +91,7 @@ impl App {
             sessions: auth::Sessions::default(),
             limits: auth::limits::Limits::default(),
             pools: pool::Pools::default(),
+            analyses: analysis::Analyses::default(),
             metrics: metrics::Metrics::default(),
             stopping: tokio::sync::watch::channel(false).0,
             doubts_until: std::sync::atomic::AtomicI64::default(),

@@ -80,6 +80,7 @@ function begun(id: string, view: LessonView): Snapshot {
     id, seq: view.steps.length, at: view.steps.length, state: 'playing', seat: 'home', ruleset: view.ruleset, pace: 'live', undo: 'none', league: false, knock_out: false,
     plays: 'none', draw: null, dice_from: null, called_off: null, event: null, of_league: null, turns: view.turns, pitch: view.pitch, squads: view.squads, position: view.position, decision: view.decision,
     coaches: { home: coach('', 'person'), away: coach('', 'computer') }, spectators: 0, can_undo: 'no', undo_request: null, clock: null, orders: [],
+    hints: false,
     dice: { state: 'opened', server: null, secret: null, home: NOBODY, away: NOBODY, entries: 0, hash: '' }, waits_for_link: null, links: { home: null, away: null },
   } as Snapshot;
 }

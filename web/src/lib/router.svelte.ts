@@ -6,6 +6,7 @@ export type Route =
   | { page: 'join'; id: string; token: string }
   | { page: 'replay'; id: string }
   | { page: 'report'; id: string }
+  | { page: 'analysis'; id: string }
   | { page: 'rules'; id: string | null }
   | { page: 'learn'; lesson: string; task: number }
   | { page: 'fair' }
@@ -39,6 +40,8 @@ export function parse(path: string): Route {
   if (['m', 'j', 'e', 'l'].includes(first) && !/^[\w-]+$/.test(second)) return { page: 'missing' };
   if (first === 'm' && second && third === 'replay') return { page: 'replay', id: second };
   if (first === 'm' && second && third === 'report') return { page: 'report', id: second };
+  if (first === 'm' && second && third === 'analysis') return { page: 'analysis', id: second };
+  if (first === 'analyse') return { page: 'analysis', id: '' };
   if (first === 'm' && second && third === '') return { page: 'match', id: second };
   if (first === 'j' && second && third) return { page: 'join', id: second, token: third };
   if (first === 'rules') return { page: 'rules', id: second || null };

@@ -39,6 +39,8 @@ export const settings = $state({
   confirm: stored('touchback.confirm', ['on', 'off'], 'on') === 'on',
   /** Answer what every coach would answer the same way. */
   obvious: stored('touchback.obvious', ['on', 'off'], 'on') === 'on',
+  /** Warn before a choice that is clearly worse than another. */
+  blunders: stored('touchback.blunders', ['on', 'off'], 'on') === 'on',
 });
 
 export function applySettings(): void {
@@ -55,6 +57,7 @@ export function applySettings(): void {
   keep('touchback.alert', settings.alert);
   keep('touchback.confirm', settings.confirm ? 'on' : 'off');
   keep('touchback.obvious', settings.obvious ? 'on' : 'off');
+  keep('touchback.blunders', settings.blunders ? 'on' : 'off');
 }
 
 /** How loud sounds are. */

@@ -1,11 +1,12 @@
 // The coach's hand on the pitch: what is selected, what is planned, what a press does. Legality comes from the server's menu.
 import type { AnswerOdds, BlockOdds, Decision, FoulOdds, HandOdds, PassOdds, PathOdds, Position, Ranges, Reach, Stand, Warning } from '../lib/api/types';
-import { percent } from '../lib/i18n/index.svelte';
+import { percent, t } from '../lib/i18n/index.svelte';
 import { key, type SqKey } from '../lib/pitch/geometry';
 import { riskOf, type Mark, type Plan } from '../lib/pitch/model';
 import type { Match } from './match.svelte';
 import { immediate, offers, opponents, planFor, player, playerAt, safe, squareOf, withWay, type Planned } from './plan';
 import { settings } from '../lib/settings.svelte';
+import { Advisor } from './advisor.svelte';
 import { SetUp } from './setup.svelte';
 
 export class Board {
@@ -31,7 +32,11 @@ export class Board {
   private asked = 0;
   private hover: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly match: Match) {}
+  readonly advisor: Advisor;
+
+  constructor(readonly match: Match) {
+    this.advisor = new Advisor(match);
+  }
 
   private get decision(): Decision | null {
     return this.match.mine ? (this.match.snapshot?.decision ?? null) : null;
@@ -57,6 +62,7 @@ export class Board {
     this.weighed = null;
     this.warnings = [];
     this.wish = null;
+    this.advisor.clear();
     const decision = this.decision;
     // A new team turn: the player looked at in the last one no longer matters.
     const turn = now.position ? `${now.position.half}.${now.position.active}` : '';
@@ -112,7 +118,9 @@ export class Board {
   }
 
   cancel(): void {
+    this.advisor.drop();
     if (this.plan) this.plan = null;
+    else if (this.advisor.hint) this.advisor.hint = null;
     else if (this.wish) this.wish = null;
     else if (this.warnings.length) this.warnings = [];
     else if (this.setUp?.chosen) this.setUp.chosen = null;
@@ -247,6 +255,7 @@ export class Board {
     const pinned = this.plan.pinned;
     const actions = withWay(plan, path);
     this.plan = actions.length ? { ...plan, pinned, path, block, pass, foul, hand, actions, loading: false } : null;
+    if (this.plan?.pinned && !safe(this.plan)) void this.advisor.consider(actions);
   }
 
   private async weighHand(plan: Planned, who: string): Promise<HandOdds | null> {
@@ -264,10 +273,16 @@ export class Board {
 
   async confirm(): Promise<void> {
     const plan = this.plan;
-    if (!plan || plan.loading) return;
+    if (!plan || plan.loading || this.advisor.stops()) return;
     this.plan = null;
     this.asked++;
     await this.match.act(plan.actions);
+  }
+
+  /** Does what the hint says. */
+  async takeHint(): Promise<void> {
+    const hint = this.advisor.hint;
+    if (hint) await this.match.act(hint.actions);
   }
 
   async activate(kind: string): Promise<void> {
@@ -277,9 +292,10 @@ export class Board {
   /** An answer by name. Ending the turn warns once of what a coach may have forgotten. */
   async choose(id: string): Promise<void> {
     if (id === 'end-turn' && this.warnings.length === 0) {
-      const answer = await this.match.odds<{ warnings: Warning[] }>('warnings');
+      const [answer, blunder] = await Promise.all([this.match.odds<{ warnings: Warning[] }>('warnings'), this.advisor.ending()]);
       const turn = `${this.position?.half}.${this.position?.teams[this.position.active].turn}.${this.position?.active}.`;
-      const fresh = (answer?.warnings ?? []).filter((warning) => !this.warned.has(turn + warning.id));
+      const told = [...(answer?.warnings ?? []), ...(blunder ? [{ id: 'blunder', message: t('blunder.cost', { cost: percent(blunder.cost), win: percent(blunder.win) }) }] : [])];
+      const fresh = told.filter((warning) => !this.warned.has(turn + warning.id));
       if (fresh.length) {
         fresh.forEach((warning) => this.warned.add(turn + warning.id));
         this.warnings = fresh;
@@ -380,7 +396,7 @@ export class Board {
     const plan = this.plan;
     const position = this.position;
     const from = plan?.who && position ? squareOf(player(position, plan.who)) : null;
-    if (!plan || !from) return [];
+    if (!plan || !from) return this.advisor.arrows(position);
     const arrows: Plan[] = [];
     let at = from;
     if (plan.path) {

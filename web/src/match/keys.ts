@@ -41,6 +41,7 @@ export function matchKey(event: KeyboardEvent, to: KeyTargets): void {
   if (pressed === 'u' && match.snapshot?.can_undo !== 'no') return done(() => void match.undo());
   if (pressed === 'g') return done(() => void (board.setUp ? board.finishSetUp() : board.confirm()));
   if (!decision) return;
+  if (pressed === 'i' && board.advisor.allowed) return done(() => void board.advisor.ask());
   if (pressed === 'w' && match.windows.mayWait) return done(() => match.windows.hold());
   if (pressed === 'e' && decision.menu?.choices.some((one) => one.id === 'end-turn')) return done(() => void board.choose('end-turn'));
   if (pressed === 'e' && decision.ask === 'act') return done(() => void board.goOn(null));

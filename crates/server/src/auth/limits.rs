@@ -64,6 +64,11 @@ impl Limits {
         self.take(format!("r {address}"), most.into(), each_second.into())
     }
 
+    /// A hint, or a plan to weigh: each takes the computer a part of a second.
+    pub fn hint(&self, person: &str) -> Answer<()> {
+        self.take(format!("h {person}"), 30.0, 0.5)
+    }
+
     /// Becoming a guest, which needs no password and so tries none.
     pub fn guest(&self, app: &App, address: &str) -> Answer<()> {
         let (most, each_minute) = app.config.guests;

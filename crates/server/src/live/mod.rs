@@ -251,6 +251,7 @@ impl Live {
                 .as_ref()
                 .map(|of| snapshot::LeagueGame { id: of.league.clone(), game: of.game }),
             dice_from: game.dice_from().map(str::to_owned),
+            hints: crate::hint::allowed(&game.settings),
             orders: Vec::new(),
             presence,
         }

@@ -54,6 +54,8 @@ pub struct Snapshot {
     /// The other server that threw the dice of a match that was brought as a replay.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dice_from: Option<String>,
+    /// Whether coaches may ask for hints and warnings.
+    pub hints: bool,
     /// Your standing orders.
     pub orders: Vec<crate::live::orders::Order>,
     #[serde(flatten)]

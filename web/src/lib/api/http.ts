@@ -30,13 +30,13 @@ async function problem(answer: Response): Promise<Refused> {
   return new Refused(answer.status, { code: 'unreachable', message: `${answer.status} ${answer.statusText}` });
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') headers['X-Touchback'] = '1';
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (body !== undefined) headers['Content-Type'] = type;
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    answer = await fetch(path, { method, headers, body: body === undefined ? null : type === 'application/json' ? JSON.stringify(body) : (body as string) });
   } catch {
     throw new Refused(0, { code: 'offline', message: '' });
   }
@@ -48,6 +48,8 @@ async function request<T>(method: string, path: string, body?: unknown): Promise
 
 export const get = <T>(path: string): Promise<T> => request<T>('GET', path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => request<T>('POST', path, body);
+/** Sends a file as it is. */
+export const send = <T>(path: string, text: string, type: string): Promise<T> => request<T>('POST', path, text, type);
 export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('PUT', path, body);
 export const remove = (path: string): Promise<void> => request<void>('DELETE', path);
 

@@ -53,6 +53,17 @@ export type Amendment = {
   void?: null | Void;
 };
 
+export type AnalysisView = {
+  analysis?: null | MatchAnalysis;
+  away: string;
+  done: number;
+  home: string;
+  key: string;
+  of: number;
+  ruleset: string;
+  state: string;
+};
+
 export type AnswerOdds = {
   answers: Chance[];
   rerolls: number;
@@ -77,6 +88,16 @@ export type BallView = {
   at?: null | Square;
   holder?: string | null;
   in_play: boolean;
+};
+
+export type BetterLine = {
+  actions: string[];
+  chance?: number | null;
+  gain: number;
+  other?: string | null;
+  who?: string | null;
+  why: string;
+  win: number;
 };
 
 export type BlockOdds = {
@@ -198,6 +219,13 @@ export type CheckRosters = {
   files?: string[];
   number?: number | null;
   rosters?: Record<string, unknown>[];
+};
+
+export type ChoiceAnalysis = {
+  better?: null | BetterLine;
+  played: string[];
+  record: number;
+  win: number;
 };
 
 export type ChoiceView = {
@@ -513,6 +541,11 @@ export type Crest = {
   shape?: string;
 };
 
+export type CurvePoint = {
+  home: number;
+  record: number;
+};
+
 export type DealtObjectives = {
   names: string[];
   objectives: number[];
@@ -533,6 +566,17 @@ export type DecisionView = {
   until?: number | null;
   waits?: null | SideWord;
   who?: string | null;
+};
+
+export type DecisiveMoment = {
+  action: string;
+  came: number;
+  expected: number;
+  half: number;
+  kind: string;
+  record: number;
+  side: string;
+  turn: number;
 };
 
 export type DiceView = {
@@ -784,6 +828,18 @@ export type Health = {
   matches: number;
   ok: boolean;
   version: string;
+};
+
+export type HintView = {
+  actions: string[];
+  chance?: number | null;
+  ending?: number | null;
+  message: string;
+  other?: string | null;
+  way: Square[];
+  who?: string | null;
+  why: string;
+  win: number;
 };
 
 export type HireView = {
@@ -1679,6 +1735,17 @@ export type MailBody = {
   who: string;
 };
 
+export type MatchAnalysis = {
+  blunders: number;
+  choices: number;
+  curve: CurvePoint[];
+  given_away: number[];
+  luck: number;
+  play: number;
+  turning_points: DecisiveMoment[];
+  turns: TurnAnalysis[];
+};
+
 export type MatchLine = {
   away: Record<string, unknown>;
   half: number;
@@ -2551,6 +2618,7 @@ export type Snapshot = Now & Presence & {
   dice_from?: string | null;
   draw?: null | DrawRule;
   event?: null | EventTable;
+  hints: boolean;
   id: string;
   knock_out: boolean;
   league: boolean;
@@ -2829,6 +2897,20 @@ export type TournamentView = {
   you: You;
 };
 
+export type TurnAnalysis = {
+  after: number;
+  before: number;
+  choices: ChoiceAnalysis[];
+  given_away: number;
+  half: number;
+  luck: number;
+  play: number;
+  record: number;
+  score: number[];
+  side: string;
+  turn: number;
+};
+
 export type TurnCall = {
   id: string;
   opponent?: string | null;
@@ -2926,6 +3008,17 @@ export type WayRoll = {
   at: Square;
   need: number;
   test: string;
+};
+
+export type WeighBody = {
+  actions: string[];
+};
+
+export type WeighedView = {
+  better: HintView;
+  blunder: boolean;
+  cost: number;
+  win: number;
 };
 
 export type When = 'always' | 'their-turn';

@@ -98,6 +98,12 @@ export type FoulOdds = Full<S.FoulOdds>;
 export type HandOdds = Full<S.HandOdds>;
 export type AnswerOdds = Full<S.AnswerOdds>;
 export type Hire = Lean<S.HireView>;
+export type Hint = Full<S.HintView>;
+export type Weighed = Full<S.WeighedView>;
+export type AnalysisJob = With<Full<S.AnalysisView>, { analysis?: MatchAnalysis }>;
+export type MatchAnalysis = With<Full<S.MatchAnalysis>, { turns: TurnAnalysis[] }>;
+export type TurnAnalysis = With<Full<S.TurnAnalysis>, { choices: ChoiceAnalysis[] }>;
+export type ChoiceAnalysis = With<Full<S.ChoiceAnalysis>, { better?: Full<S.BetterLine> }>;
 export type Ranges = Full<S.Ranges>;
 export type Warning = Full<S.Warning>;
 

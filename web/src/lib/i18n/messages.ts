@@ -1,7 +1,7 @@
 // Written by scripts/messages.mjs from locales/en. Do not change it by hand.
 
 /** The files of messages. */
-export type Area = 'page-account' | 'page-admin' | 'page-app' | 'page-event' | 'page-fair' | 'page-hire' | 'page-league' | 'page-learn' | 'page-log' | 'page-match' | 'page-people' | 'page-plays' | 'page-refused' | 'page-replay' | 'page-said' | 'page-squad' | 'page-story' | 'page-teams' | 'page-words';
+export type Area = 'page-account' | 'page-admin' | 'page-app' | 'page-coach' | 'page-event' | 'page-fair' | 'page-hire' | 'page-league' | 'page-learn' | 'page-log' | 'page-match' | 'page-people' | 'page-plays' | 'page-refused' | 'page-replay' | 'page-said' | 'page-squad' | 'page-story' | 'page-teams' | 'page-words';
 
 /** Every message that the page names, with its arguments. */
 export interface Messages {
@@ -325,8 +325,61 @@ export interface Messages {
   'home-people-find': never;
   'home-first': never;
   'app-obvious': never;
+  'app-blunders': never;
   'watch-at': 'half' | 'turn';
   'lobby-watch': never;
+  'hint-title': never;
+  'hint-asking': never;
+  'hint-go': never;
+  'hint-chance': 'chance';
+  'hint-win': 'win';
+  'hint-win-ending': 'ending' | 'win';
+  'hint-why-score': 'who';
+  'hint-why-get-ball': 'who';
+  'hint-why-pass': 'other' | 'who';
+  'hint-why-hand-off': 'other' | 'who';
+  'hint-why-hit-carrier': 'other' | 'who';
+  'hint-why-block': 'other' | 'who';
+  'hint-why-foul': 'other' | 'who';
+  'hint-why-throw-mate': 'other' | 'who';
+  'hint-why-carry': 'who';
+  'hint-why-guard': 'who';
+  'hint-why-mark': 'other' | 'who';
+  'hint-why-stand-up': 'who';
+  'hint-why-place': 'who';
+  'hint-why-special': 'who';
+  'hint-why-end-turn': never;
+  'hint-why-answer': never;
+  'keys-hint': never;
+  'blunder-title': never;
+  'blunder-cost': 'cost' | 'win';
+  'blunder-better': never;
+  'analysis-title': never;
+  'analysis-lead': never;
+  'analysis-running': 'done' | 'of';
+  'analysis-curve': 'home';
+  'analysis-curve-how': never;
+  'analysis-at': 'chance' | 'home' | 'n';
+  'analysis-points': never;
+  'analysis-point-roll': 'came' | 'expected';
+  'analysis-point-choice': 'came' | 'expected';
+  'analysis-turns': never;
+  'analysis-turn': never;
+  'analysis-between': never;
+  'analysis-score': never;
+  'analysis-before': never;
+  'analysis-after': never;
+  'analysis-luck': never;
+  'analysis-play': never;
+  'analysis-played': never;
+  'analysis-better': 'better' | 'gain';
+  'analysis-given-turn': 'by' | 'n';
+  'analysis-fine': never;
+  'analysis-sum': 'home' | 'luck' | 'play';
+  'analysis-given': 'a' | 'away' | 'b' | 'blunders' | 'choices' | 'home';
+  'analysis-file': never;
+  'analysis-file-lead': never;
+  'analysis-half': 'half' | 'turn';
   'ev-events': never;
   'ev-mine': never;
   'ev-mine-none': never;

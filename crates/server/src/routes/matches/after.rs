@@ -48,22 +48,24 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 #[utoipa::path(get, path = "/api/matches/{id}/replay", tag = "after", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "application/jsonl"), Refused))]
 async fn replay(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Response> {
-    let Found::Live(live) = look(&app, &id).await? else {
+    Ok(download(&id, replay_text(&app, &id).await?))
+}
+
+/// The replay of a match that is over.
+pub(super) async fn replay_text(app: &Arc<App>, id: &str) -> Answer<String> {
+    let Found::Live(live) = look(app, id).await? else {
         // Whether or not this program can play it, the file stays as it was written.
-        return Ok(download(&id, app.store.snapshot(&id).await.map_err(|_| not_over())?.body));
+        return Ok(app.store.snapshot(id).await.map_err(|_| not_over())?.body);
     };
-    let file = {
-        let inner = live.lock().await;
-        if inner.game.phase() != Phase::Over {
-            return Err(not_over());
-        }
-        match app.store.snapshot(&id).await {
-            Ok(kept) => kept.body,
-            Err(StoreError::NotFound) => inner.game.replay().map_err(|why| ApiError::internal(why.0))?.to_text(),
-            Err(why) => return Err(why.into()),
-        }
-    };
-    Ok(download(&id, file))
+    let inner = live.lock().await;
+    if inner.game.phase() != Phase::Over {
+        return Err(not_over());
+    }
+    match app.store.snapshot(id).await {
+        Ok(kept) => Ok(kept.body),
+        Err(StoreError::NotFound) => Ok(inner.game.replay().map_err(|why| ApiError::internal(why.0))?.to_text()),
+        Err(why) => Err(why.into()),
+    }
 }
 
 fn not_over() -> ApiError {

@@ -1,9 +1,11 @@
 //! Matches: making them, playing them, looking at them, and what remains of them.
 
 pub mod after;
+mod analysis;
 pub mod board;
 mod bring;
 pub mod create;
+mod hint;
 mod invite;
 pub mod join;
 mod odds;
@@ -32,7 +34,9 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .merge(show::routes())
         .merge(play::routes())
         .merge(odds::routes())
+        .merge(hint::routes())
         .merge(after::routes())
+        .merge(analysis::routes())
         .merge(bring::routes())
 }
 
