@@ -2,6 +2,7 @@
 //! service, the load program and the reliability run are built on them.
 
 pub mod client;
+pub mod computers;
 pub mod hall;
 pub mod hall_kills;
 pub mod kills;

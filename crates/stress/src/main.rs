@@ -13,7 +13,7 @@ use touchback_stress::load::{self, Plan, Times};
 use touchback_stress::pair;
 use touchback_stress::reliability::{self, Outcome};
 use touchback_stress::servers::{Process, free_port, quick};
-use touchback_stress::{hall_kills, league_kills, simulate};
+use touchback_stress::{computers, hall_kills, league_kills, simulate};
 use touchback_tournament::rulespack::{Rulespack, preset};
 
 /// As in the program that people run.
@@ -50,6 +50,16 @@ enum Command {
         pause: u64,
         #[arg(long)]
         db: Option<String>,
+    },
+    /// Many matches against the computer at once: how long other requests take meanwhile
+    Computers {
+        #[arg(long, default_value_t = 100)]
+        matches: usize,
+        #[arg(long, default_value_t = 60)]
+        seconds: u64,
+        /// rookie, regular, veteran or legend
+        #[arg(long, default_value = "veteran")]
+        level: String,
     },
     /// A hall of phones at one event, first few, then many; without --db on SQLite and on a temporary PostgreSQL
     LoadHall {
@@ -104,6 +114,10 @@ async fn main() -> ExitCode {
         Command::Load { matches, seconds, pause, db } => {
             let plan = Plan { matches, length: Duration::from_secs(seconds), pause: Duration::from_millis(pause) };
             all_loads(plan, db).await
+        }
+        Command::Computers { matches, seconds, level } => {
+            let plan = computers::Plan { matches, length: Duration::from_secs(seconds), level };
+            all_computers(&plan).await
         }
         Command::LoadHall { phones, rounds, seconds, db } => {
             let results = Duration::from_secs(seconds);
@@ -193,6 +207,33 @@ async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
     for why in times.errors.iter().take(5) {
         println!("  {why}");
     }
+    server.kill().await
+}
+
+async fn all_computers(plan: &computers::Plan) -> Result<(), String> {
+    let (db, _folder) = testing::sqlite();
+    let server = Process::start(&me()?, free_port()?, &db).await?;
+    let found = computers::run(server.address, plan).await?;
+    println!(
+        "{} matches against {}, {:.0} s: {} moves, {} matches ended; other requests p50 {:.1} ms p99 {:.1} ms max {:.1} ms; \
+         server {:.1} s of processor time; {} errors; load of the machine {}",
+        plan.matches,
+        plan.level,
+        plan.length.as_secs_f64(),
+        found.moves,
+        found.ended,
+        found.percentile(0.5),
+        found.percentile(0.99),
+        found.percentile(1.0),
+        server.worked().as_secs_f64(),
+        found.errors.len(),
+        load_of_the_machine(),
+    );
+    for (name, times) in &found.asked {
+        let p = |part| Times::percentile(times, part);
+        println!("  {name}: {} requests p50 {:.1} ms p99 {:.1} ms", times.len(), p(0.5), p(0.99));
+    }
+    found.errors.iter().take(5).for_each(|why| println!("  {why}"));
     server.kill().await
 }
 
