@@ -19,6 +19,7 @@ function hand(now: Snapshot, odds: (what: string) => Promise<unknown> = async ()
     mine: true,
     busy: false,
     steps: [],
+    sides: [],
     odds,
     act: async (actions: string[]) => {
       acted.push(actions);
