@@ -107,11 +107,13 @@ async fn guarded(app: Arc<App>, request: Request, next: Next) -> Response {
     response
 }
 
+/// Where large files go: they wait for a place before their body is read.
+const FILES: [&str; 4] = ["/api/replays", "/api/replays/verify", "/api/replays/analyse", "/api/leagues/import"];
+
 /// Runs a request. One that changes something runs in its own task as soon as its body is there, so a client that hangs
-/// up or is too slow does not stop it halfway. Replays and league files wait for a place before their body is read, and do this
-/// themselves.
+/// up or is too slow does not stop it halfway.
 async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
-    if !changes(&parts) || matches!(parts.uri.path(), "/api/replays" | "/api/replays/verify" | "/api/leagues/import") {
+    if !changes(&parts) || FILES.contains(&parts.uri.path()) {
         return next.run(Request::from_parts(parts, body)).await;
     }
     let most = most(parts.uri.path());
