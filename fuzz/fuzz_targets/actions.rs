@@ -18,7 +18,7 @@ static HALLS: LazyLock<Vec<(Rules, MatchSetup)>> = LazyLock::new(|| {
         let rules = load(id).expect("the ruleset loads");
         let sheet = |team| ready::sheet(&rules, &catalogue, team).expect("there is a ready-made team");
         let (home, away) = (sheet("goblin"), sheet("human"));
-        (rules, MatchSetup { home, away, options: Options { league: true, knock_out: true } })
+        (rules, MatchSetup { home, away, options: Options { league: true, knock_out: true, ..Options::default() } })
     };
     IDS.iter().map(hall).collect()
 });
