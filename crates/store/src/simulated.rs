@@ -22,6 +22,9 @@ pub struct Disk {
     chance: Mutex<u64>,
     notices: Mutex<Vec<(u32, broadcast::Sender<Notice>)>>,
     next: AtomicU32,
+    /// Writes that begin with these words wait, as long as they are here.
+    stuck: Mutex<Option<&'static str>>,
+    waiting: AtomicU32,
 }
 
 impl Disk {
@@ -34,6 +37,8 @@ impl Disk {
             chance: Mutex::new(seed | 1),
             notices: Mutex::default(),
             next: AtomicU32::new(0),
+            stuck: Mutex::default(),
+            waiting: AtomicU32::new(0),
         }))
     }
 
@@ -47,6 +52,31 @@ impl Disk {
         let disk = Disk::new(1)?;
         disks.insert(name.to_owned(), Arc::clone(&disk));
         Ok(disk)
+    }
+
+    /// Keeps writes waiting that begin with these words; `None` lets them go.
+    pub fn keep_waiting(&self, words: Option<&'static str>) {
+        *self.stuck.lock().unwrap_or_else(PoisonError::into_inner) = words;
+    }
+
+    /// How many writes have been kept waiting.
+    pub fn kept_waiting(&self) -> u32 {
+        self.waiting.load(Ordering::Relaxed)
+    }
+
+    fn is_stuck(&self, task: &Task) -> bool {
+        let Task::Write { statements } = task else { return false };
+        let words = *self.stuck.lock().unwrap_or_else(PoisonError::into_inner);
+        words.is_some_and(|words| statements.iter().any(|(sql, _)| sql.starts_with(words)))
+    }
+
+    async fn wait_while_stuck(&self, task: &Task) {
+        if self.is_stuck(task) {
+            self.waiting.fetch_add(1, Ordering::Relaxed);
+        }
+        while self.is_stuck(task) {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        }
     }
 
     /// A number below this one (xorshift64*).
@@ -104,7 +134,8 @@ fn lost(what: &str) -> StoreError {
 impl Line {
     /// Lets others run first, now and then.
     async fn wait(&self) {
-        for _ in 0..self.disk.below(4) {
+        let long = self.disk.below(16) == 0;
+        for _ in 0..if long { 12 } else { self.disk.below(4) } {
             tokio::task::yield_now().await;
         }
     }
@@ -128,6 +159,7 @@ impl Line {
 impl Backend for Line {
     async fn job(&self, task: Task) -> Result<u64> {
         self.wait().await;
+        self.disk.wait_while_stuck(&task).await;
         let _commit = self.gate.hold().await;
         self.lives()?;
         if self.disk.fails() {

@@ -2,7 +2,9 @@
 
 use serde_json::json;
 use touchback_replay::verify;
+use touchback_store::simulated::Disk;
 use touchback_store::testing::{self, Folder};
+use touchback_stress::play::Turn;
 use touchback_stress::{Client, Player, servers};
 
 /// A fresh database of each kind.
@@ -64,5 +66,33 @@ async fn the_older_game_to_its_end() {
         let found = verified(&mut player).await;
         assert!(found.finished && found.dice_proven, "{:?}", found.notes);
     }
+    server.stop();
+}
+
+/// The lists are written once a turn. While such a write takes its time, the coaches play on.
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_do_not_wait_for_the_lists() {
+    let server = servers::inside("simulated:lists").await.expect("a server");
+    let disk = Disk::named("lists").expect("the same disk");
+    let [mut home, mut away] = [Client::new(server.address), Client::new(server.address)];
+    let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link" });
+    let created = home.post("/api/matches", &body).await.expect("an answer");
+    let id = created.body["id"].as_str().expect("an id").to_owned();
+    let body = json!({ "token": created.body["join"], "team": "orc" });
+    let joined = away.post(&format!("/api/matches/{id}/join"), &body).await.expect("an answer");
+    assert_eq!(joined.status, 200, "{}", joined.text);
+    let mut players = [Player::new(home, &id, 1), Player::new(away, &id, 2)];
+    players[0].until_playing().await.expect("it begins");
+    disk.keep_waiting(Some("UPDATE matches"));
+    let mut after = 0;
+    // Some turns later a line has been due, and more moves have been taken since.
+    while after < 20 {
+        for player in &mut players {
+            if let Turn::Acted(_) = player.turn().await.expect("an answer") {
+                after += u32::from(disk.kept_waiting() > 0);
+            }
+        }
+    }
+    disk.keep_waiting(None);
     server.stop();
 }

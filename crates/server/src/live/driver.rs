@@ -66,6 +66,7 @@ async fn run(app: Weak<App>, live: Weak<Live>, wake: Arc<tokio::sync::Notify>) {
 }
 
 async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
+    keep_listed(app, live).await?;
     let mut inner = live.inner.lock().await;
     if inner.frozen.is_some() || app.is_stopping() {
         return Ok(Next::Idle);
@@ -77,7 +78,6 @@ async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
         }
         Phase::Committing => commit_shares(app, live, &mut inner).await,
         Phase::Drawing => {
-            keep_listed(app, &mut inner).await?;
             if let Some(side) = inner.game.awaits_link() {
                 return wait_for_link(app, live, &mut inner, side).await;
             }
@@ -97,7 +97,6 @@ async fn look(app: &Arc<App>, live: &Arc<Live>) -> Answer<Next> {
             Ok(Next::Idle)
         }
         Phase::Playing => {
-            keep_listed(app, &mut inner).await?;
             if let Some(side) = inner.game.awaits_link() {
                 return wait_for_link(app, live, &mut inner, side).await;
             }
@@ -113,7 +112,6 @@ async fn commit_shares(app: &App, live: &Live, inner: &mut Inner) -> Answer<Next
         live.commit(app, inner, entry).await?;
         return Ok(Next::Again);
     }
-    keep_listed(app, inner).await?;
     let Some(deadline) = life::share_deadline(app, &inner.game) else { return Ok(Next::Idle) };
     let left = deadline - now();
     if left > 0 {
@@ -396,12 +394,25 @@ async fn close(app: &Arc<App>, live: &Live, inner: &mut Inner) -> Answer<Next> {
     Ok(Next::Idle)
 }
 
-/// Writes the line of the match for lists once a turn.
-async fn keep_listed(app: &App, inner: &mut Inner) -> Answer<()> {
-    if inner.listed != Some(listing(&inner.game)) {
-        summarise(app, inner).await?;
+/// Writes the line of the match for lists once a turn. Nobody who wants to act waits for it: the match is free meanwhile.
+async fn keep_listed(app: &App, live: &Live) -> Answer<()> {
+    let (line, now) = {
+        let mut inner = live.inner.lock().await;
+        let (phase, now) = (inner.game.phase(), listing(&inner.game));
+        let kept = matches!(phase, Phase::Committing | Phase::Drawing | Phase::Playing);
+        let early = phase == Phase::Committing && next_share(&inner.game).is_ok_and(|share| share.is_some());
+        if !kept || early || inner.frozen.is_some() || app.is_stopping() || inner.listed == Some(now) {
+            return Ok(());
+        }
+        inner.listed = Some(now);
+        (ListLine::of(app, &inner), now)
+    };
+    let done = line.write(app).await;
+    if done.is_err() {
+        let mut inner = live.inner.lock().await;
+        inner.listed = inner.listed.filter(|listed| *listed != now);
     }
-    Ok(())
+    done
 }
 
 /// What the line of a match is written anew for.
@@ -419,28 +430,46 @@ fn listing(game: &Game) -> [u8; 7] {
 /// Writes the line of the match for lists.
 pub async fn summarise(app: &App, inner: &mut Inner) -> Answer<()> {
     inner.listed = Some(listing(&inner.game));
-    let game = &inner.game;
-    let coach = |side: Side| {
-        let team = game.sheets[side.index()].as_ref().map(|sheet| sheet.team.clone());
-        serde_json::json!({ "name": game.coach(side).map(|coach| coach.name.clone()), "team": team })
-    };
-    let clock = game.state.as_ref().map(|s| (s.clock.half, s.team(s.clock.active).turn));
-    let summary = serde_json::json!({
-        "ruleset": game.settings.ruleset,
-        "home": coach(Side::Home),
-        "away": coach(Side::Away),
-        "score": game.state.as_ref().map_or([0, 0], |s| [s.teams[0].score, s.teams[1].score]),
-        "half": clock.map_or(0, |(half, _)| half),
-        "turn": clock.map_or(0, |(_, turn)| turn),
-        "deciding": game.deciding().map(text::side),
-        "terms": Terms::of(&game.settings),
-    });
-    let done = app
-        .store
-        .update_match(&game.id, game.phase().name(), &summary.to_string(), life::due(app, inner), life::last(game))
-        .await;
+    let done = ListLine::of(app, inner).write(app).await;
     if done.is_err() {
         inner.listed = None;
     }
-    done.map_err(ApiError::from)
+    done
+}
+
+/// The line of a match for lists.
+struct ListLine {
+    id: String,
+    state: &'static str,
+    summary: String,
+    due: Option<i64>,
+    updated: i64,
+}
+
+impl ListLine {
+    fn of(app: &App, inner: &Inner) -> ListLine {
+        let game = &inner.game;
+        let coach = |side: Side| {
+            let team = game.sheets[side.index()].as_ref().map(|sheet| sheet.team.clone());
+            serde_json::json!({ "name": game.coach(side).map(|coach| coach.name.clone()), "team": team })
+        };
+        let clock = game.state.as_ref().map(|s| (s.clock.half, s.team(s.clock.active).turn));
+        let summary = serde_json::json!({
+            "ruleset": game.settings.ruleset,
+            "home": coach(Side::Home),
+            "away": coach(Side::Away),
+            "score": game.state.as_ref().map_or([0, 0], |s| [s.teams[0].score, s.teams[1].score]),
+            "half": clock.map_or(0, |(half, _)| half),
+            "turn": clock.map_or(0, |(_, turn)| turn),
+            "deciding": game.deciding().map(text::side),
+            "terms": Terms::of(&game.settings),
+        });
+        let (due, updated) = (life::due(app, inner), life::last(game));
+        ListLine { id: game.id.clone(), state: game.phase().name(), summary: summary.to_string(), due, updated }
+    }
+
+    async fn write(&self, app: &App) -> Answer<()> {
+        let ListLine { id, state, summary, due, updated } = self;
+        Ok(app.store.update_match(id, state, summary, *due, *updated).await?)
+    }
 }
