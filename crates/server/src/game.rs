@@ -11,7 +11,7 @@ mod brought;
 mod clock_tests;
 mod deal;
 #[cfg(test)]
-mod leak_tests;
+pub(crate) mod leak_tests;
 mod play;
 mod saying;
 #[cfg(test)]

@@ -9,6 +9,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::to_raw_value;
 use touchback_engine::rules::{Range, TestKind};
 use touchback_engine::state::{Posture, flag};
 use touchback_engine::{
@@ -22,6 +23,7 @@ use utoipa::ToSchema;
 
 use crate::App;
 use crate::error::{Answer, ApiError};
+use crate::kept::Raw;
 use crate::live::Live;
 use crate::live::command::{Person, seat_of};
 use crate::log::SideWord;
@@ -166,10 +168,16 @@ pub async fn board(live: &Live, person: Option<&Person>) -> Answer<Board> {
 }
 
 /// A question that came as a frame.
-pub async fn by_name(app: &App, live: &Live, (person, address): (Option<&Person>, &str), body: Value) -> Answer<Value> {
+pub async fn by_name(
+    app: &App,
+    live: &Live,
+    (person, address): (Option<&Person>, &str),
+    body: Value,
+) -> Answer<String> {
     let ask: Question1 = serde_json::from_value(body).map_err(|why| ApiError::malformed(why.to_string()))?;
     let board = board(live, person).await?;
-    app.pools.odds.run(address, move || board.ask(&ask)).await
+    let answer = app.pools.odds.run(address, move || board.ask(&ask)).await?;
+    Ok(Box::<str>::from(answer).into_string())
 }
 
 impl Board {
@@ -179,19 +187,19 @@ impl Board {
     }
 
     /// Any question by its name.
-    pub fn ask(&self, ask: &Question1) -> Answer<Value> {
+    pub fn ask(&self, ask: &Question1) -> Answer<Raw> {
         let value = match ask.what.as_str() {
-            "reach" => serde_json::to_value(self.reach(&ask.who)?),
-            "path" => serde_json::to_value(self.path(&ask.who, &ask.to, ask.to_block)?),
-            "stand" => serde_json::to_value(self.stand(&ask.who, &ask.target)?),
-            "block" => serde_json::to_value(self.block(&ask.who, &ask.target, ask.from.as_deref())?),
-            "pass" => serde_json::to_value(self.pass(&ask.who, &ask.to)?),
-            "foul" => serde_json::to_value(self.foul(&ask.who, &ask.target, ask.from.as_deref())?),
-            "hand-off" => serde_json::to_value(self.hand_off(&ask.who, &ask.target, ask.from.as_deref())?),
-            "throw" => serde_json::to_value(self.throw(&ask.who, &ask.target, &ask.to)?),
-            "answers" => serde_json::to_value(self.answers()?),
-            "ranges" => serde_json::to_value(self.ranges(&ask.who)?),
-            "warnings" => serde_json::to_value(self.warnings()),
+            "reach" => to_raw_value(&self.reach(&ask.who)?),
+            "path" => to_raw_value(&self.path(&ask.who, &ask.to, ask.to_block)?),
+            "stand" => to_raw_value(&self.stand(&ask.who, &ask.target)?),
+            "block" => to_raw_value(&self.block(&ask.who, &ask.target, ask.from.as_deref())?),
+            "pass" => to_raw_value(&self.pass(&ask.who, &ask.to)?),
+            "foul" => to_raw_value(&self.foul(&ask.who, &ask.target, ask.from.as_deref())?),
+            "hand-off" => to_raw_value(&self.hand_off(&ask.who, &ask.target, ask.from.as_deref())?),
+            "throw" => to_raw_value(&self.throw(&ask.who, &ask.target, &ask.to)?),
+            "answers" => to_raw_value(&self.answers()?),
+            "ranges" => to_raw_value(&self.ranges(&ask.who)?),
+            "warnings" => to_raw_value(&self.warnings()),
             other => return Err(ApiError::bad_value(format!("Nobody knows the odds of \"{other}\"."))),
         };
         value.map_err(ApiError::internal)

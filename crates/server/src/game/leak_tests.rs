@@ -36,12 +36,22 @@ pub(super) fn secrets(n: u8) -> Secrets {
     serde_json::from_value(json!({ "server": hex(n), "seats": [hex(n + 1), hex(n + 2)] })).unwrap()
 }
 
+pub(crate) fn secret() -> DrawRule {
+    DrawRule {
+        method: PlaysMethod::Secret,
+        variant: PlaysVariant::Tables,
+        deck: PlaysDeck::Six,
+        inducement: false,
+        handicap: false,
+    }
+}
+
 /// A match of two people at its first entry.
 fn created(rule: DrawRule, seed: u8) -> Game {
     created_with(settings("sevens", rule), seed)
 }
 
-pub(super) fn settings(ruleset: &str, rule: DrawRule) -> Settings {
+pub(crate) fn settings(ruleset: &str, rule: DrawRule) -> Settings {
     Settings {
         ruleset: ruleset.to_owned(),
         edition: None,
@@ -61,7 +71,7 @@ pub(super) fn settings(ruleset: &str, rule: DrawRule) -> Settings {
 }
 
 /// The same with other settings.
-pub(super) fn created_with(settings: Settings, seed: u8) -> Game {
+pub(crate) fn created_with(settings: Settings, seed: u8) -> Game {
     created_of(settings, seed, [("human", None), ("orc", None)])
 }
 
@@ -86,7 +96,7 @@ pub(super) fn created_of(settings: Settings, seed: u8, teams: [(&str, Option<u32
     Game::new(library(), "m_test", secrets(seed), LogEntry { time: 1_000, body }).unwrap()
 }
 
-pub(super) fn enter(game: &mut Game, body: Body) {
+pub(crate) fn enter(game: &mut Game, body: Body) {
     let time = 1_000 * (game.seq() as i64 + 1);
     enter_at(game, time, body);
 }
@@ -105,7 +115,7 @@ pub(super) fn acts(game: &mut Game, side: Side, words: &str) -> Fair {
 }
 
 /// Both values are open, every choice is made, nothing has begun.
-pub(super) fn drawn(rule: DrawRule, seed: u8) -> Game {
+pub(crate) fn drawn(rule: DrawRule, seed: u8) -> Game {
     drawn_in(created(rule, seed))
 }
 
@@ -230,13 +240,7 @@ fn a_hidden_hand_changes_nothing_that_others_receive() {
         compared += compare(cards(PlaysVariant::Points), seed, 160);
         compared += compare(cards(PlaysVariant::OneDeck), seed, 160);
     }
-    let secret = DrawRule {
-        method: PlaysMethod::Secret,
-        variant: PlaysVariant::Tables,
-        deck: PlaysDeck::Six,
-        inducement: false,
-        handicap: false,
-    };
+    let secret = secret();
     // A six grants a play: look for matches in which home has one.
     let granted =
         (50..120).filter(|seed| drawn(secret, *seed).hands.as_ref().is_some_and(|it| !it[0].lines.is_empty()));

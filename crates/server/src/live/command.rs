@@ -189,21 +189,8 @@ impl Inner {
         if self.game.phase() == Phase::Drawing { self.check_frozen() } else { self.check_playing() }
     }
 
-    fn steps_after(&self, seat: Seat, after: u64) -> Vec<StepView> {
-        self.game.steps[after as usize..].iter().map(|it| step(&self.game, it, seat)).collect()
-    }
-
-    fn answer(&self, seat: Seat, after: u64, taken: usize) -> ActAnswer {
-        ActAnswer {
-            seq: self.game.seq(),
-            taken: taken as u32,
-            steps: self.steps_after(seat, after),
-            now: self.now(seat),
-        }
-    }
-
     /// The answer to a request that has already been carried out.
-    fn repeated(&self, seat: Seat, sides: &[Side], key: &RequestKey) -> Answer<Option<ActAnswer>> {
+    fn repeated(&self, seat: Seat, sides: &[Side], key: &RequestKey) -> Answer<Option<String>> {
         let Some(made) = sides.iter().find_map(|side| self.game.made_by(*side, key.word())) else { return Ok(None) };
         if made.asked.as_deref().is_some_and(|asked| asked != key.asked()) {
             return Err(key_used());
@@ -211,7 +198,8 @@ impl Inner {
         let steps = made.entries.iter().filter_map(|seq| self.game.steps.get(*seq as usize - 1));
         let steps = steps.map(|it| step(&self.game, it, seat)).collect();
         let taken = made.entries.len() as u32;
-        Ok(Some(ActAnswer { seq: self.game.seq(), taken, steps, now: self.now(seat) }))
+        let answer = ActAnswer { seq: self.game.seq(), taken, steps, now: self.now(seat) };
+        serde_json::to_string(&answer).map(Some).map_err(ApiError::internal)
     }
 }
 
@@ -221,8 +209,8 @@ pub fn seat_of(inner: &Inner, person: Option<&Person>) -> Seat {
     Seat::of(&person.map_or_else(Vec::new, |person| inner.game.sides_of(&person.id)))
 }
 
-/// Takes actions one after the other until one of them no longer fits.
-pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &ActRequest) -> Answer<ActAnswer> {
+/// Takes actions one after the other until one of them no longer fits. The answer is the text of an [`ActAnswer`].
+pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &ActRequest) -> Answer<String> {
     let key = RequestKey::new(&request.key, &(request.at, &request.actions))?;
     if request.actions.is_empty() || request.actions.len() > MOST_ACTIONS {
         return Err(ApiError::bad_value(format!("1 to {MOST_ACTIONS} actions.")));
@@ -250,7 +238,8 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
         };
         match one {
             Ok(()) => taken += 1,
-            Err(why) if taken == 0 => return Err(why),
+            // Another server may have carried out this very request.
+            Err(why) if taken == 0 => return inner.repeated(seat, &sides, &key)?.ok_or(why),
             Err(_) => break,
         }
         inner = wait_for_dice(app, live, inner).await;
@@ -258,7 +247,7 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
             break;
         }
     }
-    Ok(inner.answer(seat, after, taken))
+    inner.act_answer(seat, after, taken)
 }
 
 /// The sender of the request.
@@ -403,7 +392,8 @@ pub async fn answer_undo(app: &App, live: &Live, person: &Person, body: &UndoRep
     Ok(UndoOutcome { undone: body.agree, asked: false, seq: inner.game.seq(), now: inner.now(seat) })
 }
 
-pub async fn concede(app: &App, live: &Live, person: &Person, body: &ConcedeBody) -> Answer<ActAnswer> {
+/// The answer is the text of an [`ActAnswer`].
+pub async fn concede(app: &App, live: &Live, person: &Person, body: &ConcedeBody) -> Answer<String> {
     let key = RequestKey::new(&body.key, &("concede", body.side))?;
     let mut inner = live.lock().await;
     let sides = inner.sides(person)?;
@@ -435,7 +425,7 @@ pub async fn concede(app: &App, live: &Live, person: &Person, body: &ConcedeBody
     let after = inner.game.seq();
     live.commit(app, &mut inner, Body::Action { how: How::Coach, key: key.0, fair }).await?;
     let inner = wait_for_dice(app, live, inner).await;
-    Ok(inner.answer(seat, after, 1))
+    inner.act_answer(seat, after, 1)
 }
 
 pub async fn get_orders(live: &Live, person: &Person) -> Answer<OrdersBody> {
@@ -457,37 +447,37 @@ pub async fn put_orders(app: &App, live: &Live, person: &Person, body: &OrdersBo
     Ok(body.clone())
 }
 
-/// Carries out a command that came as a frame; `None` for a word that is no command.
+/// Carries out a command that came as a frame; `None` for a word that is no command. The answer is JSON.
 pub async fn by_name(
     app: &Arc<App>,
     live: &Arc<Live>,
     person: &Person,
     name: &str,
     body: Value,
-) -> Option<Answer<Value>> {
+) -> Option<Answer<String>> {
     fn read<T: for<'de> Deserialize<'de>>(body: Value) -> Answer<T> {
         serde_json::from_value(body).map_err(|why| ApiError::malformed(why.to_string()))
-    }
-    fn write<T: Serialize>(answer: Answer<T>) -> Answer<Value> {
-        answer.and_then(|it| serde_json::to_value(it).map_err(ApiError::internal))
     }
     macro_rules! command {
         ($body:ident => $run:expr) => {
             match read(body) {
-                Ok($body) => write($run.await),
+                Ok($body) => $run.await,
                 Err(why) => Err(why),
             }
+        };
+        ($body:ident, typed => $run:expr) => {
+            command!($body => $run).and_then(|it| serde_json::to_string(&it).map_err(ApiError::internal))
         };
     }
     Some(match name {
         "act" => command!(body => act(app, live, person, &body)),
-        "undo" => command!(body => undo(app, live, person, &body)),
-        "undo-answer" => command!(body => answer_undo(app, live, person, &body)),
-        "chat" => command!(body => chat(app, live, person, &body)),
         "concede" => command!(body => concede(app, live, person, &body)),
-        "orders" => command!(body => put_orders(app, live, person, &body)),
-        "hold" => command!(body => hold(app, live, person, &body)),
-        "link" => command!(body => link(app, live, person, &body)),
+        "undo" => command!(body, typed => undo(app, live, person, &body)),
+        "undo-answer" => command!(body, typed => answer_undo(app, live, person, &body)),
+        "chat" => command!(body, typed => chat(app, live, person, &body)),
+        "orders" => command!(body, typed => put_orders(app, live, person, &body)),
+        "hold" => command!(body, typed => hold(app, live, person, &body)),
+        "link" => command!(body, typed => link(app, live, person, &body)),
         _ => return None,
     })
 }

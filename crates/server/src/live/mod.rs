@@ -14,6 +14,7 @@ pub mod registry;
 pub mod share;
 pub mod socket;
 pub mod talk;
+mod written;
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicI64, AtomicU32, Ordering};
@@ -37,7 +38,7 @@ use crate::log::{Body, LogEntry};
 use crate::log_line::log_line;
 use crate::time::now;
 use crate::view::snapshot::{self, CoachView, Now, Presence, Snapshot};
-use crate::view::step::{StepView, step};
+use crate::view::step::StepView;
 use crate::view::{Seat, Sides};
 use clock::Clock;
 use orders::Order;
@@ -81,6 +82,7 @@ pub struct Inner {
     closed: bool,
     /// What the line of the match in lists was written for: half, turns, score, who is asked.
     listed: Option<[u8; 7]>,
+    written: written::Written,
 }
 
 /// Something for the clients: the text for each kind of seat that is listening.
@@ -145,8 +147,7 @@ impl Live {
                 Err(why) => return Err(why.into()),
             }
         }
-        let clock = Clock::new(&game);
-        let mut inner = Inner { game, orders, clock, bots: [None, None], frozen: None, closed: false, listed: None };
+        let mut inner = Inner { orders, ..Inner::new(game) };
         for entry in &entries[1..] {
             inner.take(entry);
         }
@@ -304,14 +305,9 @@ impl Live {
             return;
         }
         let game = &inner.game;
-        let of = |seat: Seat| game.steps[after as usize..].iter().map(|it| step(game, it, seat)).collect();
-        // Without special plays every seat sees the same.
-        let same: Option<Vec<StepView>> = game.deal().is_none().then(|| of(Seat::Spectator));
         let texts = Seat::ALL.map(|seat| {
-            (self.watched_by(seat) > 0).then(|| {
-                let steps = same.clone().unwrap_or_else(|| of(seat));
-                to_text(&StepsMessage { is: "steps", seq: game.seq(), steps, now: inner.now(seat) })
-            })
+            // What cannot be written is logged; the client asks for a snapshot.
+            (self.watched_by(seat) > 0).then(|| inner.steps_message(seat, after).map(Utf8Bytes::from).ok()).flatten()
         });
         self.send(Update { seq: game.seq(), texts });
         if let Some(side) = game.awaits_link() {
@@ -392,6 +388,19 @@ fn frozen(why: &str) -> ApiError {
 }
 
 impl Inner {
+    fn new(game: Game) -> Inner {
+        Inner {
+            orders: [Vec::new(), Vec::new()],
+            clock: Clock::new(&game),
+            bots: [None, None],
+            frozen: None,
+            closed: false,
+            listed: None,
+            written: written::Written::default(),
+            game,
+        }
+    }
+
     pub fn check_frozen(&self) -> Answer<()> {
         self.frozen.as_ref().map_or(Ok(()), |why| Err(frozen(why)))
     }

@@ -8,7 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket};
 use flate2::{Compress, Compression, FlushCompress};
 use futures_util::StreamExt;
 use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::Value;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 use tokio_tungstenite::tungstenite;
@@ -18,7 +18,7 @@ use super::command::{self, Person, seat_of};
 use super::{Live, Update, to_text};
 use crate::App;
 use crate::auth;
-use crate::error::{Answer, ApiError};
+use crate::error::{Answer, ApiError, ErrorFacts};
 use crate::kept::{Kept, Raw};
 use crate::odds;
 use crate::view::Seat;
@@ -54,6 +54,15 @@ pub struct SnapshotMessage {
     pub is: &'static str,
     pub snapshot: Snapshot,
     pub steps: Vec<StepView>,
+}
+
+/// The answer to a command that was not carried out.
+#[derive(Serialize)]
+struct Refusal {
+    is: &'static str,
+    re: Value,
+    ok: bool,
+    error: ErrorFacts,
 }
 
 /// The connection is over, with a code and a word for the client.
@@ -339,12 +348,14 @@ impl Line {
         }
     }
 
-    async fn answer(&mut self, re: Option<Value>, answer: Answer<Value>) -> Result<(), Closed> {
-        let message = match answer {
-            Ok(body) => json!({ "is": "answer", "re": re, "ok": true, "body": body }),
-            Err(why) => json!({ "is": "answer", "re": re, "ok": false, "error": why.facts() }),
+    /// `re`: the client's word for its command. The answer is JSON.
+    async fn answer(&mut self, re: Option<Value>, answer: Answer<String>) -> Result<(), Closed> {
+        let re = re.unwrap_or_default();
+        let text = match answer {
+            Ok(body) => format!(r#"{{"is":"answer","re":{re},"ok":true,"body":{body}}}"#).into(),
+            Err(why) => to_text(&Refusal { is: "answer", re, ok: false, error: why.facts() }),
         };
-        self.text(to_text(&message)).await
+        self.text(text).await
     }
 
     async fn nonsense(&mut self, re: Option<Value>) -> Result<(), Closed> {

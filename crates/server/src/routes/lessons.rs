@@ -5,7 +5,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use serde::Deserialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -14,6 +13,7 @@ use super::{Body, Path, Refused};
 use crate::App;
 use crate::auth::Cookies;
 use crate::error::Answer;
+use crate::kept::Raw;
 use crate::lesson::{self, Lecture, LessonLine, LessonView, Played};
 use crate::odds::Question1;
 
@@ -59,7 +59,7 @@ async fn ask(
     cookies: Cookies,
     Path((id, task)): Path<(String, usize)>,
     Body(asked): Body<Asked>,
-) -> Answer<Json<Value>> {
+) -> Answer<Json<Raw>> {
     let work = move || {
         let played = Played { actions: asked.actions };
         Lecture::after(&id, task, &played)?.board().ask(&asked.ask)

@@ -17,7 +17,9 @@ use std::sync::Arc;
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
 use axum::{Json, Router};
 use serde::de::DeserializeOwned;
 use utoipa::IntoResponses;
@@ -29,6 +31,15 @@ use crate::error::{Answer, ApiError, ErrorBody};
 
 /// Most bytes of a body, unless a route says otherwise.
 pub const MOST_BODY: usize = 64 * 1024;
+
+/// An answer that is JSON already.
+pub struct JsonText(pub String);
+
+impl IntoResponse for JsonText {
+    fn into_response(self) -> Response {
+        ([(CONTENT_TYPE, "application/json")], self.0).into_response()
+    }
+}
 
 /// What any request may be answered with when it is refused.
 #[derive(IntoResponses)]

@@ -8,7 +8,7 @@ use axum::http::StatusCode;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::{Body, Path, Refused};
+use super::super::{Body, JsonText, Path, Refused};
 use super::find;
 use crate::App;
 use crate::auth::{Actor, Maybe};
@@ -60,9 +60,9 @@ async fn act(
     Maybe(person): Maybe,
     Path(id): Path<String>,
     Body(body): Body<ActRequest>,
-) -> Answer<Json<ActAnswer>> {
+) -> Answer<JsonText> {
     let (live, person) = (find(&app, &id).await?, known(person)?);
-    command::act(&app, &live, &person, &body).await.map(Json)
+    command::act(&app, &live, &person, &body).await.map(JsonText)
 }
 
 /// Undo, or ask for it
@@ -113,9 +113,9 @@ async fn concede(
     Maybe(person): Maybe,
     Path(id): Path<String>,
     Body(body): Body<ConcedeBody>,
-) -> Answer<Json<ActAnswer>> {
+) -> Answer<JsonText> {
     let (live, person) = (find(&app, &id).await?, known(person)?);
-    command::concede(&app, &live, &person, &body).await.map(Json)
+    command::concede(&app, &live, &person, &body).await.map(JsonText)
 }
 
 /// Your standing orders
