@@ -8,6 +8,7 @@ ADDR ?= 127.0.0.1:7370
 DB ?= sqlite:touchback.db
 MATCHES ?= 1000
 SECONDS ?= 60
+PAUSE ?= 2000
 SEEDS ?= 1000
 KILLS ?= 200
 EXAMPLES ?= 40
@@ -17,7 +18,7 @@ comma := ,
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build dist wheel client pages pictures load load-hall described reliability simulate test test-long check bench ledger soak arena same proofs
+.PHONY: help run build dist wheel client pages pictures load load-hall servers cost described reliability simulate test test-long check bench ledger soak arena same proofs
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -43,9 +44,17 @@ pages: build ## only the tests of the page: its parts, then whole matches in a r
 	./scripts/web test
 	TOUCHBACK=$(abspath $(TARGET))/release/touchback ./scripts/web e2e
 
-load: ## how many live matches one server can hold (MATCHES=1000 SECONDS=60 LOAD_DB=sqlite:FILE or postgres://…)
+load: ## how many live matches one server can hold, on both databases (MATCHES=1000 SECONDS=60 PAUSE=2000 PLAYED=1000 LOAD_DB=sqlite:FILE or postgres://…)
 	$(CARGO) build --profile dist -p touchback-stress
-	$(TARGET)/dist/touchback-stress load --matches $(MATCHES) --seconds $(SECONDS) $(if $(LOAD_DB),--db $(LOAD_DB))
+	$(TARGET)/dist/touchback-stress load --matches $(MATCHES) --seconds $(SECONDS) --pause $(PAUSE) $(if $(PLAYED),--played $(PLAYED)) $(if $(LOAD_DB),--db $(LOAD_DB))
+
+servers: ## three servers on one PostgreSQL, one killed or drained every ten seconds, 500 matches (SECONDS=120)
+	$(CARGO) build --profile dist -p touchback-stress
+	$(TARGET)/dist/touchback-stress servers --seconds $(if $(filter file,$(origin SECONDS)),120,$(SECONDS))
+
+cost: ## instructions of the server for a move (needs valgrind)
+	$(CARGO) build --profile dist -p touchback-stress
+	$(TARGET)/dist/touchback-stress cost --file $(TARGET)/cost.callgrind
 
 pictures: build ## retake the pictures of README, docs/events and docs/leagues from a running server
 	@./scripts/tools

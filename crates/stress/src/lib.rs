@@ -3,6 +3,8 @@
 
 pub mod client;
 pub mod computers;
+pub mod cost;
+pub mod fleet;
 pub mod hall;
 pub mod hall_kills;
 pub mod kills;

@@ -13,11 +13,13 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 use crate::client::Client;
 use crate::play::Player;
 
-type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+pub(crate) type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
     pub matches: usize,
+    /// In so many of them the coaches have a line and move; the others are only in memory.
+    pub played: usize,
     pub length: Duration,
     /// Each client makes a move every so often.
     pub pause: Duration,
@@ -62,7 +64,7 @@ pub async fn pairs(address: SocketAddr, matches: usize) -> Result<Vec<[Player; 2
 pub async fn run(pairs: Vec<[Player; 2]>, plan: Plan) -> Result<Times, String> {
     let end = Instant::now() + plan.length;
     let mut tasks = Vec::new();
-    for (n, player) in pairs.into_iter().flatten().enumerate() {
+    for (n, player) in pairs.into_iter().take(plan.played).flatten().enumerate() {
         let spread = plan.pause.mul_f64((n as f64 * 0.618).fract());
         tasks.push(tokio::spawn(async move {
             tokio::time::sleep(spread).await;
@@ -82,7 +84,7 @@ pub async fn run(pairs: Vec<[Player; 2]>, plan: Plan) -> Result<Times, String> {
 }
 
 /// A match and its two coaches.
-async fn pair(first: &Client, n: u64) -> Result<[Player; 2], String> {
+pub(crate) async fn pair(first: &Client, n: u64) -> Result<[Player; 2], String> {
     let mut home = first.another();
     let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link" });
     let created = home.post("/api/matches", &body).await?;
@@ -98,19 +100,21 @@ async fn pair(first: &Client, n: u64) -> Result<[Player; 2], String> {
 
 /// What a client knows of its match.
 #[derive(Default)]
-struct Known {
-    at: u64,
-    decision: Value,
-    over: bool,
+pub(crate) struct Known {
+    pub seq: u64,
+    pub at: u64,
+    pub decision: Value,
+    pub over: bool,
 }
 
 impl Known {
-    fn saw(&mut self, message: &Value) {
+    pub fn saw(&mut self, message: &Value) {
         let now = match message["is"].as_str() {
             Some("snapshot") => &message["snapshot"],
             Some("steps") => message,
             _ => return,
         };
+        self.seq = now["seq"].as_u64().unwrap_or(0);
         self.at = now["at"].as_u64().unwrap_or(0);
         self.decision = now["decision"].clone();
         self.over = now["position"]["over"] == true;
@@ -137,7 +141,7 @@ async fn play(mut player: Player, pause: Duration, end: Instant) -> Result<Times
     Ok(times)
 }
 
-fn read(message: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>) -> Result<Value, String> {
+pub(crate) fn read(message: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>) -> Result<Value, String> {
     match message {
         Some(Ok(Message::Text(text))) => serde_json::from_str(&text).map_err(|why| why.to_string()),
         Some(Ok(Message::Close(frame))) => Err(format!("closed: {frame:?}")),
@@ -178,7 +182,7 @@ async fn move_once(
 }
 
 /// Sends a command and waits for its answer; messages in between are processed.
-async fn ask(socket: &mut Socket, known: &mut Known, body: &Value) -> Result<Value, String> {
+pub(crate) async fn ask(socket: &mut Socket, known: &mut Known, body: &Value) -> Result<Value, String> {
     socket.send(Message::text(body.to_string())).await.map_err(|why| why.to_string())?;
     loop {
         let next = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;

@@ -1,19 +1,20 @@
 //! `touchback-stress`: load and reliability of the server, measured from outside.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use clap::{Parser, Subcommand};
+use tokio::signal::unix::{SignalKind, signal};
 use touchback_store::testing;
 use touchback_stress::hall::{self, SHOWN, Waits};
 use touchback_stress::load::{self, Plan, Times};
 use touchback_stress::pair;
 use touchback_stress::reliability::{self, Outcome};
 use touchback_stress::servers::{Process, free_port, quick};
-use touchback_stress::{computers, hall_kills, league_kills, simulate};
+use touchback_stress::{computers, cost, fleet, hall_kills, league_kills, simulate};
 use touchback_tournament::rulespack::{Rulespack, preset};
 
 /// As in the program that people run.
@@ -36,7 +37,7 @@ enum Command {
         #[arg(long)]
         db: String,
         /// How long a match that nobody looks at stays in memory, in seconds
-        #[arg(long, default_value_t = 300)]
+        #[arg(long, default_value_t = 3600)]
         keep_idle: u64,
     },
     /// Many live matches at once; without --db on SQLite and on a temporary PostgreSQL
@@ -48,6 +49,12 @@ enum Command {
         /// Each client makes a move every so many milliseconds
         #[arg(long, default_value_t = 2000)]
         pause: u64,
+        /// In so many matches the coaches are there and move; the others are only open. All, if not given
+        #[arg(long)]
+        played: Option<usize>,
+        /// Every commit of the temporary PostgreSQL takes so many milliseconds longer
+        #[arg(long, default_value_t = 0)]
+        commit_delay: u32,
         #[arg(long)]
         db: Option<String>,
     },
@@ -60,6 +67,29 @@ enum Command {
         /// rookie, regular, veteran or legend
         #[arg(long, default_value = "veteran")]
         level: String,
+    },
+    /// Several servers on one PostgreSQL, of which one is killed or drained every few seconds; clients go on elsewhere by themselves
+    Servers {
+        #[arg(long, default_value_t = 3)]
+        servers: usize,
+        #[arg(long, default_value_t = 500)]
+        matches: usize,
+        #[arg(long, default_value_t = 120)]
+        seconds: u64,
+        /// Each client makes a move every so many milliseconds
+        #[arg(long, default_value_t = 2000)]
+        pause: u64,
+        /// A server goes every so many seconds
+        #[arg(long, default_value_t = 10)]
+        every: u64,
+    },
+    /// Instructions of the server for a move, counted by callgrind
+    Cost {
+        #[arg(long, default_value_t = 150)]
+        moves: u64,
+        /// Where callgrind writes what it has counted
+        #[arg(long, default_value = "callgrind.out")]
+        file: PathBuf,
     },
     /// A hall of phones at one event, first few, then many; without --db on SQLite and on a temporary PostgreSQL
     LoadHall {
@@ -111,14 +141,19 @@ enum Command {
 async fn main() -> ExitCode {
     let done = match Cli::parse().command {
         Command::Serve { port, db, keep_idle } => serve(port, &db, Duration::from_secs(keep_idle)).await,
-        Command::Load { matches, seconds, pause, db } => {
-            let plan = Plan { matches, length: Duration::from_secs(seconds), pause: Duration::from_millis(pause) };
-            all_loads(plan, db).await
+        Command::Load { matches, seconds, pause, played, commit_delay, db } => {
+            let (length, pause) = (Duration::from_secs(seconds), Duration::from_millis(pause));
+            all_loads(Plan { matches, played: played.unwrap_or(matches), length, pause }, commit_delay, db).await
         }
         Command::Computers { matches, seconds, level } => {
             let plan = computers::Plan { matches, length: Duration::from_secs(seconds), level };
             all_computers(&plan).await
         }
+        Command::Servers { servers, matches, seconds, pause, every } => {
+            let (length, every) = (Duration::from_secs(seconds), Duration::from_secs(every));
+            fleet(fleet::Plan { servers, matches, length, pause: Duration::from_millis(pause), every }).await
+        }
+        Command::Cost { moves, file } => cost(moves, &file).await,
         Command::LoadHall { phones, rounds, seconds, db } => {
             let results = Duration::from_secs(seconds);
             let plans: Vec<_> = phones.into_iter().map(|phones| hall::Plan { phones, rounds, results }).collect();
@@ -154,7 +189,10 @@ fn simulate(first: u64, count: u64) -> Result<(), String> {
 async fn serve(port: u16, db: &str, keep_idle: Duration) -> Result<(), String> {
     let address = SocketAddr::from(([127, 0, 0, 1], port));
     let config = touchback_server::Config { address, keep_idle, ..quick(db) };
-    touchback_server::start(config).await?.forever().await;
+    let mut end = signal(SignalKind::terminate()).map_err(|why| why.to_string())?;
+    let running = touchback_server::start(config).await?;
+    end.recv().await;
+    running.end().await;
     Ok(())
 }
 
@@ -162,19 +200,21 @@ fn me() -> Result<PathBuf, String> {
     std::env::current_exe().map_err(|why| why.to_string())
 }
 
-async fn all_loads(plan: Plan, db: Option<String>) -> Result<(), String> {
+async fn all_loads(plan: Plan, delay: u32, db: Option<String>) -> Result<(), String> {
     if let Some(db) = db {
-        return one_load(plan, &db).await;
+        return one_load(plan, &db).await.map(|_| ());
     }
     let (sqlite, _folder) = testing::sqlite();
-    one_load(plan, &sqlite).await?;
-    match testing::postgres().await {
-        Some(address) => one_load(plan, &address).await,
-        None => Ok(()),
-    }
+    let file = one_load(plan, &sqlite).await?;
+    let Some(address) = testing::postgres().await else { return Ok(()) };
+    testing::delay_commits(&address, delay).await?;
+    let other = one_load(plan, &address).await?;
+    println!("PostgreSQL to SQLite: p50 {:.2} times, p99 {:.2} times", other[0] / file[0], other[1] / file[1]);
+    Ok(())
 }
 
-async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
+/// The median and the 99th percentile of a move, in milliseconds.
+async fn one_load(plan: Plan, db: &str) -> Result<[f64; 2], String> {
     let server = Process::start(&me()?, free_port()?, db).await?;
     let before = server.memory();
     let pairs = load::pairs(server.address, plan.matches).await?;
@@ -182,11 +222,12 @@ async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
     let times = load::run(pairs, plan).await?;
     let worked = server.worked().saturating_sub(worked);
     let kind = db.split(':').next().unwrap_or_default();
-    let each = server.memory().saturating_sub(before) / plan.matches.max(1) as u64;
+    let (memory, peak) = (server.memory(), server.peak());
+    let each = memory.saturating_sub(before) / plan.matches.max(1) as u64;
     let p = |list: &[u64], part| Times::percentile(list, part);
     println!(
         "{kind}: {} matches, {} clients, {:.0} s: {} moves ({:.0}/s) p50 {:.1} ms p99 {:.1} ms max {:.1} ms; \
-         {} reach maps p50 {:.1} ms p99 {:.1} ms; {each} KB per match; \
+         {} reach maps p50 {:.1} ms p99 {:.1} ms; {each} KB per match, {} MB, {} MB at most; \
          server {:.1} s of processor time, {:.2} ms a move; {} errors; load of the machine {}",
         plan.matches,
         times.sockets,
@@ -199,6 +240,8 @@ async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
         times.reaches.len(),
         p(&times.reaches, 0.5),
         p(&times.reaches, 0.99),
+        memory / 1024,
+        peak / 1024,
         worked.as_secs_f64(),
         worked.as_secs_f64() * 1000.0 / times.acts.len().max(1) as f64,
         times.errors.len(),
@@ -207,7 +250,43 @@ async fn one_load(plan: Plan, db: &str) -> Result<(), String> {
     for why in times.errors.iter().take(5) {
         println!("  {why}");
     }
-    server.kill().await
+    server.kill().await?;
+    Ok([p(&times.acts, 0.5), p(&times.acts, 0.99)])
+}
+
+async fn fleet(plan: fleet::Plan) -> Result<(), String> {
+    let Some(address) = testing::postgres().await else { return Err("PostgreSQL is not installed".to_owned()) };
+    let outcome = fleet::run(&me()?, &address, plan).await?;
+    let p = |part| Times::percentile(&outcome.acts, part);
+    println!(
+        "{} servers on one PostgreSQL, {} matches, {} s: {} killed, {} drained; {} moves p50 {:.1} ms p99 {:.1} ms max {:.1} ms; \
+         {} lines made again, {} moves sent again; nothing lost, nothing twice; load of the machine {}",
+        plan.servers,
+        plan.matches,
+        plan.length.as_secs(),
+        outcome.killed,
+        outcome.drained,
+        outcome.acts.len(),
+        p(0.5),
+        p(0.99),
+        p(1.0),
+        outcome.reconnected,
+        outcome.repeated,
+        load_of_the_machine(),
+    );
+    Ok(())
+}
+
+async fn cost(moves: u64, file: &Path) -> Result<(), String> {
+    let folder = testing::Folder::new("cost");
+    let names = std::cell::Cell::new(0);
+    let database = || {
+        names.set(names.get() + 1);
+        format!("sqlite:{}", folder.path().join(format!("{}.db", names.get())).display())
+    };
+    let each = cost::of_a_move(&me()?, database, moves, file).await?;
+    println!("a move takes the server {each} instructions; {} says where", file.display());
+    Ok(())
 }
 
 async fn all_computers(plan: &computers::Plan) -> Result<(), String> {

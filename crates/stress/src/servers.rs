@@ -102,6 +102,14 @@ impl Process {
         Duration::from_millis(ticks * 10)
     }
 
+    /// SIGTERM, and the end that follows.
+    pub async fn stop(mut self) -> Result<(), String> {
+        if let Some(id) = self.child.id().and_then(|id| rustix::process::Pid::from_raw(id as i32)) {
+            rustix::process::kill_process(id, rustix::process::Signal::TERM).map_err(|why| why.to_string())?;
+        }
+        self.child.wait().await.map(|_| ()).map_err(|why| why.to_string())
+    }
+
     /// SIGKILL.
     pub async fn kill(mut self) -> Result<(), String> {
         self.child.kill().await.map_err(|why| why.to_string())

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use touchback_store::testing;
-use touchback_stress::{Player, hall_kills, league_kills, pair, reliability};
+use touchback_stress::{Player, fleet, hall_kills, league_kills, pair, reliability};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_touchback-stress");
 
@@ -102,4 +102,17 @@ async fn moves(ann: &mut Player, bob: &mut Player, each: usize) {
         ann.turn().await.expect("a move");
         bob.turn().await.expect("a move");
     }
+}
+
+/// Three servers, one killed, one drained, in turn: clients go on elsewhere by themselves. `touchback-stress servers` is the long run.
+#[tokio::test(flavor = "multi_thread")]
+async fn clients_of_three_servers_go_on_when_one_goes() {
+    use std::time::Duration;
+
+    let Some(database) = testing::postgres().await else { return };
+    let (length, pause, every) = (Duration::from_secs(10), Duration::from_millis(100), Duration::from_secs(2));
+    let plan = fleet::Plan { servers: 3, matches: 10, length, pause, every };
+    let outcome = fleet::run(Path::new(PROGRAM), &database, plan).await.expect("no client is left with an error");
+    assert!(outcome.killed > 0 && outcome.drained > 0 && outcome.reconnected > 0, "{outcome:?}");
+    assert!(!outcome.acts.is_empty(), "{outcome:?}");
 }
