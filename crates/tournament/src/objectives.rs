@@ -20,6 +20,13 @@ pub fn seal(key: &str) -> String {
     hex(&sha256(&[b"touchback objectives seal", key.as_bytes()]))
 }
 
+/// A seal as the journal has it: of this event and this coach, so that it says nothing about any other.
+pub fn bound(event: &str, number: u32, seal: &str) -> String {
+    let parts: [&[u8]; 4] =
+        [b"touchback objectives bound seal", event.as_bytes(), &number.to_be_bytes(), seal.as_bytes()];
+    hex(&sha256(&parts))
+}
+
 pub fn seals(secret: &str, rounds: u32) -> Vec<String> {
     (1..=rounds).map(|round| seal(&round_key(secret, round))).collect()
 }

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 use touchback_tournament::director::{Command, Desk};
-use touchback_tournament::objectives::{NAMES, deal, round_key, seal};
+use touchback_tournament::objectives::{NAMES, deal, round_key};
 use touchback_tournament::secret::spelled;
 use touchback_tournament::squad_view::{Member, Squad};
 
@@ -83,7 +83,7 @@ fn from_file(desk: &Desk, args: &Args, task: &Objectives, key: &str) -> Result<[
     if let Some(dealt) = desk.look().desk_objectives(task.round, coach.number) {
         return Ok(dealt);
     }
-    if coach.seals.get(task.round.wrapping_sub(1) as usize) != Some(&seal(key)) {
+    if !event.fits_seal(coach, task.round, key) {
         return Err(input("This secret does not fit the seals handed in at check-in."));
     }
     let round = event.played().find(|r| r.number == task.round).ok_or_else(not_published)?;

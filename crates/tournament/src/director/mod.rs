@@ -83,7 +83,7 @@ pub struct Look<'a> {
 pub struct Tournament;
 
 impl Kind for Tournament {
-    const SNAPSHOT: u32 = 4;
+    const SNAPSHOT: u32 = 5;
     type State = Event;
     type Command = Command;
     type Change = Change;

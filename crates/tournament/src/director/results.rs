@@ -286,8 +286,7 @@ impl Look<'_> {
             let message = "Objectives are not sealed at this event.";
             return refuse(Problem::new("not_sealed", "MP-OBJ-03", message));
         }
-        let sealed = coach.seals.get(round.wrapping_sub(1) as usize);
-        if sealed != Some(&objectives::seal(key)) {
+        if !self.event.fits_seal(coach, round, key) {
             let message = "This key does not fit the seal that was handed in at check-in.";
             return refuse(Problem::new("wrong_key", "MP-OBJ-03", message));
         }

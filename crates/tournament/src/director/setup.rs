@@ -4,6 +4,7 @@ use super::{Asked, Decided, Decision, Look, warned};
 use crate::command::Seals;
 use crate::event::{Conversion, RosterState, Status};
 use crate::log::{Change, hex, sha256};
+use crate::objectives;
 use crate::people::{Act, Role, may};
 use crate::problem::{Problem, Problems, refuse};
 use crate::rulespack::{Kind, ObjectivesBy};
@@ -172,7 +173,8 @@ impl Look<'_> {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let seals = seals.iter().take(rounds as usize).cloned().collect();
+        let bound = |seal: &String| objectives::bound(&self.event.id, number, seal);
+        let seals = seals.iter().take(rounds as usize).map(bound).collect();
         Ok(Change::CheckedIn { number, code: code.into(), seals }.into())
     }
 

@@ -15,6 +15,7 @@ use touchback_roster::roster::Roster;
 use crate::clock::Clock;
 use crate::knockout::{Bracket, Group};
 use crate::log::{Change, Registration, RoundPlan, Sealed};
+use crate::objectives;
 use crate::on_board::OnBoard;
 use crate::pairing::Veto;
 use crate::people::Roles;
@@ -228,6 +229,8 @@ impl Round {
 /// seen at a glance.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Event {
+    /// The hash of the first entry: no other event has it.
+    pub id: String,
     /// Version of the rules for draws.
     pub version: u32,
     /// The last entry and its seal: printed on sheets, so every hall has witnesses.
@@ -294,6 +297,14 @@ impl Event {
         event
     }
 
+    /// Whether a key fits what the coach sealed for a round at check-in. Journals of the first versions have seals that are not bound
+    /// to event and coach.
+    pub fn fits_seal(&self, coach: &Coach, round: u32, key: &str) -> bool {
+        let Some(sealed) = coach.seals.get(round.wrapping_sub(1) as usize) else { return false };
+        let seal = objectives::seal(key);
+        *sealed == objectives::bound(&self.id, coach.number, &seal) || *sealed == seal
+    }
+
     /// A change that is only tried out.
     pub(crate) fn add_change(&mut self, change: &Change) {
         self.apply(change, "", "");
@@ -301,6 +312,9 @@ impl Event {
 
     /// One more entry.
     pub fn add(&mut self, sealed: &Sealed) {
+        if sealed.entry.seq == 1 {
+            self.id.clone_from(&sealed.hash);
+        }
         self.apply(&sealed.entry.change, &sealed.entry.by, &sealed.hash);
         (self.seq, self.seal) = (sealed.entry.seq, sealed.hash.clone());
     }

@@ -6,7 +6,7 @@ use touchback_engine::{Pid, Side};
 use touchback_ledger::covers;
 use touchback_tournament::director::Command;
 use touchback_tournament::event::Event;
-use touchback_tournament::objectives::{NAMES, deal, from_rolls, round_key, seal, seals};
+use touchback_tournament::objectives::{NAMES, bound, deal, from_rolls, round_key, seal, seals};
 use touchback_tournament::people::{Act, Role, may};
 use touchback_tournament::record::{Deed, Deeds, Means, report_of};
 
@@ -90,6 +90,10 @@ fn objectives_stay_sealed_until_the_game_is_over() {
     let dealt = deal(&key, &nonce, 1, 1);
     assert!(!hall.file.contains(&key) && !hall.file.contains("secret of 1"), "the file does not tell");
     assert!(Role::ALL.iter().all(|r| !may(&[*r].into(), Act::ViewSealedObjectives)), "nor may anybody look");
+    let mut coach = (*hall.event().coaches[&1]).clone();
+    assert_eq!(coach.seals[0], bound(&hall.event().id, 1, &seal(&key)), "a seal of this event and this coach");
+    coach.seals[0] = seal(&key);
+    assert!(hall.event().fits_seal(&coach, 1, &key), "as the journals of the first versions have it");
     let open = |key: &str| Command::OpenObjectives { round: 1, key: key.into() };
     hall.refused("C1", open(&key), "MP-OBJ-04");
     hall.refused("Olga", open(&key), "MP-BAD-01");
