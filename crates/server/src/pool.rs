@@ -8,6 +8,14 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::error::{Answer, ApiError};
 
+/// Computes something that takes its time, while other requests go on. In a runtime of one thread, as simulations have it, they wait.
+pub fn in_place<T>(work: impl FnOnce() -> T) -> T {
+    match tokio::runtime::Handle::try_current().map(|runtime| runtime.runtime_flavor()) {
+        Ok(tokio::runtime::RuntimeFlavor::MultiThread) => tokio::task::block_in_place(work),
+        _ => work(),
+    }
+}
+
 /// The pools of the server.
 pub struct Pools {
     /// Teams, rules, replays to look at.

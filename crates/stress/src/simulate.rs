@@ -1,6 +1,8 @@
-//! A whole service in one thread under one seed: servers, a simulated store, a clock and coaches. At every step something may fail: a write
-//! before or after its commit, a read, a request that is hung up on, a server, the clock. After every step laws are checked. The same
-//! seed gives the same run.
+//! A whole service in one thread under one seed: servers, a simulated store, a clock, the coaches of a match, the organisers of an event
+//! and of a league. At every step something may fail: a write before or after its commit, a read, a request that is hung up on, a server,
+//! the clock. After every step laws are checked. The same seed gives the same run.
+
+mod books;
 
 use std::collections::BTreeMap;
 use std::future::Future;
@@ -22,11 +24,12 @@ use touchback_store::simulated::Disk;
 use touchback_store::{Entry, Store};
 use tower_service::Service;
 
+use self::books::Book;
 use crate::play::actions;
 use crate::servers::quick;
 
 /// Steps of one run.
-const STEPS: u32 = 60;
+const STEPS: u32 = 80;
 /// How often others may run before everything that can happen has happened.
 const SETTLE: usize = 400;
 /// How often a client tries again.
@@ -125,6 +128,11 @@ struct World {
     id: String,
     asked: Vec<Asked>,
     known: Vec<Entry>,
+    books: Vec<Book>,
+    /// Milliseconds since 1970.
+    now: i64,
+    /// What a server did that it must not do.
+    wrong: Option<String>,
     seen: Seen,
 }
 
@@ -157,6 +165,9 @@ impl World {
             id: String::new(),
             asked: Vec::new(),
             known: Vec::new(),
+            books: Vec::new(),
+            now: BEGIN,
+            wrong: None,
             seen: Seen::default(),
         })
     }
@@ -228,9 +239,10 @@ impl World {
         for who in 0..2 {
             self.until(who, "/api/guests", &json!({ "name": format!("Coach {who}") }), 201).await?;
         }
+        self.found().await?;
         self.disk.fails.store(8, Ordering::Relaxed);
         let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "key": "the-match",
-            "clock": { "turn": 600, "reserve": 600 } });
+            "clock": { "turn": 240, "reserve": 120 } });
         let made = self.until(0, "/api/matches", &body, 201).await?;
         let again = self.until(0, "/api/matches", &body, 201).await?;
         if made.body["id"] != again.body["id"] {
@@ -245,12 +257,22 @@ impl World {
     async fn step(&mut self) {
         let who = self.chance.below(2) as usize;
         match self.chance.below(100) {
-            0..=59 => self.act(who).await,
-            60..=69 => self.retry().await,
-            70..=76 => self.chat(who).await,
-            77..=81 => self.undo(who).await,
+            0..=41 => self.act(who).await,
+            42..=47 => self.retry().await,
+            48..=49 => self.misuse().await,
+            50..=54 => self.chat(who).await,
+            55..=58 => self.undo(who).await,
+            59..=81 => {
+                let patience = self.patience();
+                self.write(who, patience).await;
+            }
             82..=87 => self.crash(),
-            88..=91 => simulation::advance(i64::from(self.chance.below(400_000))),
+            // The system time jumps, now and then backwards.
+            88..=91 => {
+                let by = i64::from(self.chance.below(400_000)) - 60_000;
+                self.now += by;
+                simulation::advance(by);
+            }
             _ => {
                 let rates = [0, 0, 3, 8, 20, 60];
                 let rate = rates[self.chance.below(rates.len() as u32) as usize];
@@ -275,8 +297,31 @@ impl World {
         let Some(action) = all.get(self.chance.below(all.len().max(1) as u32) as usize) else { return };
         let key = format!("request-{:04}", self.asked.len());
         let body = json!({ "key": key, "at": now.body["at"], "actions": [action] });
+        let late = now.body["clock"]["until"].as_i64().is_some_and(|until| until < self.now);
         self.asked.push(Asked { coach: who, body, acknowledged: None });
-        self.ask(self.asked.len() - 1).await;
+        let n = self.asked.len() - 1;
+        self.ask(n).await;
+        if late && self.asked[n].acknowledged.is_some() {
+            self.wrong = Some(format!("{key} was taken although the coach's time was up"));
+        }
+    }
+
+    /// The key of an earlier request with another body.
+    async fn misuse(&mut self) {
+        if self.asked.is_empty() {
+            return;
+        }
+        let n = self.chance.below(self.asked.len() as u32) as usize;
+        let Asked { coach, mut body, acknowledged } = self.asked[n].clone();
+        body["actions"] = json!(["end-turn"]);
+        if acknowledged.is_none() || body == self.asked[n].body {
+            return;
+        }
+        let path = format!("/api/matches/{}/act", self.id);
+        let answer = self.send(coach, Method::POST, &path, &body, None).await.unwrap_or_default();
+        if answer.status == 200 {
+            self.wrong = Some(format!("{} was taken for another request", body["key"]));
+        }
     }
 
     /// Makes a request, perhaps again.
@@ -343,6 +388,9 @@ impl World {
     }
 
     async fn check(&mut self) -> Result<(), String> {
+        if let Some(wrong) = self.wrong.take() {
+            return Err(wrong);
+        }
         let log = self.witness.entries(&self.id, 0).await.map_err(|why| why.to_string())?;
         if !log.starts_with(&self.known) {
             return Err("the log has lost or changed an entry".to_owned());
@@ -366,7 +414,8 @@ impl World {
             }
         }
         self.known = log;
-        self.same_everywhere().await
+        self.same_everywhere().await?;
+        self.check_books().await
     }
 
     /// What a server has in memory is what its log says.
@@ -389,12 +438,20 @@ impl World {
     /// Without further faults the match can be ended, and its replay verifies.
     async fn end(&mut self) -> Result<(), String> {
         self.disk.fails.store(0, Ordering::Relaxed);
+        self.end_books().await?;
         let path = format!("/api/matches/{}", self.id);
         for n in 0..TRIES {
             let now = self.send(0, Method::GET, &path, &Value::Null, None).await.unwrap_or_default();
             match now.body["state"].as_str() {
-                Some("over") if now.body["dice"]["state"] == "opened" => return self.replay().await,
+                Some("over") if now.body["dice"]["state"] == "opened" => {
+                    // An answer that comes too late changes nothing.
+                    let agree = json!({ "agree": true });
+                    self.send(1, Method::POST, &format!("{path}/undo/answer"), &agree, None).await;
+                    self.laws().await?;
+                    return self.replay().await;
+                }
                 Some("playing") => {
+                    self.send(0, Method::POST, &format!("{path}/undo"), &json!({ "at": now.body["at"] }), None).await;
                     let give_up = json!({ "key": format!("give-up-{n:04}") });
                     let gone = self.send(0, Method::POST, &format!("{path}/concede"), &give_up, None).await;
                     let gone = gone.unwrap_or_default();

@@ -12,6 +12,7 @@ use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::ids::random;
 use crate::log_line::log_line;
+use crate::pool::in_place;
 use crate::time::now;
 
 /// How often another process may be first before we give up.
@@ -76,9 +77,9 @@ where
         let (name, claim) = who(journal.state())?;
         let asked = Asked { by: &name, at: &at, reason: order.reason, chance };
         if order.preview {
-            match tokio::task::block_in_place(|| journal.decide(order.books, asked, order.command)) {
+            match in_place(|| journal.decide(order.books, asked, order.command)) {
                 Ok(decided) => {
-                    let preview = Some(tokio::task::block_in_place(|| K::preview(&journal, &decided.changes)));
+                    let preview = Some(in_place(|| K::preview(&journal, &decided.changes)));
                     return Ok(Acted { head, decided, preview, joined: false });
                 }
                 Err(Fail::History) => {
@@ -90,7 +91,7 @@ where
         }
         let before = live.seen();
         // Pairing hundreds of coaches takes its time; other requests go on meanwhile.
-        let done = tokio::task::block_in_place(|| journal.act(order.books, asked, None, order.command));
+        let done = in_place(|| journal.act(order.books, asked, None, order.command));
         let mut done = match done {
             Ok(done) => done,
             Err(Fail::History) => {

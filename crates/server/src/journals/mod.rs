@@ -21,6 +21,7 @@ use utoipa::ToSchema;
 
 use crate::App;
 use crate::error::{Answer, ApiError};
+use crate::pool::in_place;
 
 /// News that a slow phone may be behind before it has to ask what it missed.
 const NEWS: usize = 256;
@@ -152,7 +153,7 @@ impl<K: Served> Live<K> {
     /// Everything in the journal is on disk: readers see it from now on.
     fn show(&self, before: &Seen<K>, journal: &Journal<K>) -> Arc<Seen<K>> {
         let now = Arc::new(Seen::of(&self.id, journal));
-        tokio::task::block_in_place(|| K::prepare(before, &now));
+        in_place(|| K::prepare(before, &now));
         *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Arc::clone(&now);
         K::anticipate(&now);
         now

@@ -20,6 +20,7 @@ use crate::ids::{keyed_id, random};
 use crate::journals::act::{catch_up, write, written};
 use crate::log::{DrawRule, Listing, OfLeague, Pace, PlaysMethod, Settings, UndoRule};
 use crate::log_line::log_line;
+use crate::pool::in_place;
 use crate::routes::matches::create::{handicap, usual_draw};
 use crate::time::now;
 
@@ -115,7 +116,7 @@ async fn note(app: &App, of: &OfLeague, id: &str, replay: &Replay) -> Answer<()>
         let by = state.clubs_of(of.game).first().and_then(|club| state.coach(club)).unwrap_or_default().to_owned();
         let (at, chance) = (written(now()), random::<32>()?);
         let asked = Asked { by: &by, at: &at, reason: None, chance };
-        let decided = tokio::task::block_in_place(|| played(state, books, asked, (of.game, id), replay));
+        let decided = in_place(|| played(state, books, asked, (of.game, id), replay));
         let changes =
             decided.unwrap_or_else(|why| vec![Change::BoardRefused { game: of.game, why: refused(&why).message }]);
         match write(app, &live, &mut journal, &by, changes).await {

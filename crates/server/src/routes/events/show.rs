@@ -28,6 +28,7 @@ use crate::events::view::{self, EventView, Eye, StandingsView};
 use crate::journals::act::current;
 use crate::journals::who::Who;
 use crate::journals::{News, Seen};
+use crate::pool::in_place;
 
 /// Most changes of one answer.
 const MOST_CHANGES: usize = 500;
@@ -292,7 +293,7 @@ async fn changes(
 async fn proof(State(app): State<Arc<App>>, Path(id): Path<String>) -> Answer<Json<ProofView>> {
     let live = app.events.get(&app, &id).await?;
     let whole = journal::whole::<Tournament>(app.store.as_ref(), &live.id).await?;
-    let verified = tokio::task::block_in_place(|| export::verify(whole.tail()));
+    let verified = in_place(|| export::verify(whole.tail()));
     let head = whole.head();
     Ok(Json(ProofView {
         changes: verified.changes,

@@ -37,6 +37,7 @@ use crate::journals::act::current;
 use crate::journals::live::{LiveMessage, upgraded};
 use crate::journals::who::Who;
 use crate::leagues::{LeagueSummary, refused};
+use crate::pool::in_place;
 
 /// Most changes of one answer.
 const MOST_CHANGES: usize = 500;
@@ -402,7 +403,7 @@ async fn entries(app: &App, who: &Who, id: &str, after: u64) -> Answer<Vec<touch
     responses((status = 200, body = LeagueProof), Refused))]
 async fn league_proof(State(app): State<Arc<App>>, who: Who, Path(id): Path<String>) -> Answer<Json<LeagueProof>> {
     let entries = entries(&app, &who, &id, 0).await?;
-    let (rolls, problems) = tokio::task::block_in_place(|| dice::verify(&entries));
+    let (rolls, problems) = in_place(|| dice::verify(&entries));
     let (seq, seal) = entries.last().map(|last| (last.entry.seq, last.hash.clone())).unwrap_or_default();
     Ok(Json(LeagueProof { changes: entries.len(), rolls, problems, seq, seal }))
 }
