@@ -4,6 +4,8 @@
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::StreamExt;
@@ -19,10 +21,11 @@ use crate::servers::{Process, free_port};
 pub struct Plan {
     pub servers: usize,
     pub matches: usize,
-    pub length: Duration,
     /// Each client makes a move every so often.
     pub pause: Duration,
-    /// A server goes every so often: the first is killed, the next drained, and so on.
+    /// So often a server goes: the first time it is killed, the next time drained, and so on.
+    pub goes: usize,
+    /// The time between two of them; there are always moves between them too.
     pub every: Duration,
 }
 
@@ -38,6 +41,17 @@ pub struct Outcome {
     pub reconnected: usize,
 }
 
+/// What the clients and whoever takes the servers down know of each other.
+#[derive(Default)]
+struct Shared {
+    /// Clients that have had a line.
+    connected: AtomicUsize,
+    /// Clients whose match is over, or who gave up.
+    done: AtomicUsize,
+    moves: AtomicUsize,
+    end: AtomicBool,
+}
+
 /// Waits before the next server is tried.
 const BREATH: Duration = Duration::from_millis(20);
 
@@ -48,19 +62,22 @@ pub async fn run(program: &Path, database: &str, plan: Plan) -> Result<Outcome, 
     }
     let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
     let first = Client::new(addresses[0]);
+    let shared = Arc::new(Shared::default());
     let mut seats = Vec::new();
     for n in 0..plan.matches {
         for player in pair(&first, n as u64).await? {
-            seats.push(Seat::new(player, &addresses, seats.len()));
+            seats.push(Seat::new(player, &addresses, seats.len(), &shared));
         }
     }
-    let end = Instant::now() + plan.length;
-    let keeper = tokio::spawn(keep(program.to_owned(), database.to_owned(), servers, plan, end));
+    let keeper = tokio::spawn(keep(program.to_owned(), database.to_owned(), servers, plan, Arc::clone(&shared)));
     let clients = seats.into_iter().enumerate().map(|(n, seat)| {
         let spread = plan.pause.mul_f64((n as f64 * 0.618).fract());
         tokio::spawn(async move {
             tokio::time::sleep(spread).await;
-            seat.play(plan.pause, end).await
+            let shared = Arc::clone(&seat.shared);
+            let done = seat.play(plan.pause).await;
+            shared.done.fetch_add(1, Ordering::Relaxed);
+            done
         })
     });
     let (mut outcome, mut seats) = (Outcome::default(), Vec::new());
@@ -87,29 +104,43 @@ async fn keep(
     database: String,
     mut servers: Vec<Process>,
     plan: Plan,
-    end: Instant,
+    shared: Arc<Shared>,
 ) -> Result<(Vec<Process>, usize, usize), String> {
-    let (mut killed, mut drained) = (0, 0);
-    while Instant::now() + plan.every < end {
+    let mut gone = [0, 0];
+    let seats = 2 * plan.matches;
+    shared.until(seats, || shared.connected.load(Ordering::Relaxed) >= seats).await;
+    for n in 0..plan.goes {
         tokio::time::sleep(plan.every).await;
+        let enough = shared.moves.load(Ordering::Relaxed) + plan.matches;
+        shared.until(seats, || shared.moves.load(Ordering::Relaxed) >= enough).await;
         let server = servers.remove(0);
         let port = server.address.port();
-        if killed <= drained {
-            server.kill().await?;
-            killed += 1;
+        if n % 2 == 0 {
+            server.kill().await?
         } else {
-            server.stop().await?;
-            drained += 1;
+            server.stop().await?
         }
+        gone[n % 2] += 1;
         servers.push(Process::start(&program, port, &database).await?);
     }
-    Ok((servers, killed, drained))
+    shared.end.store(true, Ordering::Relaxed);
+    Ok((servers, gone[0], gone[1]))
+}
+
+impl Shared {
+    /// Waits for something that the clients do, as long as any of these many is there.
+    async fn until(&self, seats: usize, there: impl Fn() -> bool) {
+        while !there() && self.done.load(Ordering::Relaxed) < seats {
+            tokio::time::sleep(BREATH).await;
+        }
+    }
 }
 
 /// A client with its servers.
 struct Seat {
     player: Player,
     addresses: Vec<SocketAddr>,
+    shared: Arc<Shared>,
     at: usize,
     known: Known,
     acts: Vec<u64>,
@@ -118,10 +149,11 @@ struct Seat {
 }
 
 impl Seat {
-    fn new(player: Player, addresses: &[SocketAddr], at: usize) -> Seat {
+    fn new(player: Player, addresses: &[SocketAddr], at: usize, shared: &Arc<Shared>) -> Seat {
         Seat {
             player,
             addresses: addresses.to_vec(),
+            shared: Arc::clone(shared),
             at,
             known: Known::default(),
             acts: Vec::new(),
@@ -130,10 +162,11 @@ impl Seat {
         }
     }
 
-    async fn play(mut self, pause: Duration, end: Instant) -> Result<Seat, String> {
+    async fn play(mut self, pause: Duration) -> Result<Seat, String> {
         let mut socket = self.connect().await?;
+        self.shared.connected.fetch_add(1, Ordering::Relaxed);
         let mut beat = tokio::time::interval(pause);
-        while Instant::now() < end && !self.known.over {
+        while !self.shared.end.load(Ordering::Relaxed) && !self.known.over {
             tokio::select! {
                 message = socket.next() => match read(message) {
                     Ok(message) => self.known.saw(&message),
@@ -181,6 +214,7 @@ impl Seat {
             match ask(&mut socket, &mut self.known, &body).await {
                 Ok(reply) if reply["ok"] == true => {
                     self.acts.push(started.elapsed().as_micros() as u64);
+                    self.shared.moves.fetch_add(1, Ordering::Relaxed);
                     self.player.took(&reply["body"], &action);
                     return Ok(socket);
                 }

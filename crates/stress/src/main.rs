@@ -79,7 +79,7 @@ enum Command {
         /// Each client makes a move every so many milliseconds
         #[arg(long, default_value_t = 2000)]
         pause: u64,
-        /// A server goes every so many seconds
+        /// A server goes every so many seconds, and later if the clients have not moved since
         #[arg(long, default_value_t = 10)]
         every: u64,
     },
@@ -150,8 +150,9 @@ async fn main() -> ExitCode {
             all_computers(&plan).await
         }
         Command::Servers { servers, matches, seconds, pause, every } => {
-            let (length, every) = (Duration::from_secs(seconds), Duration::from_secs(every));
-            fleet(fleet::Plan { servers, matches, length, pause: Duration::from_millis(pause), every }).await
+            let goes = (seconds / every.max(1)) as usize;
+            let (pause, every) = (Duration::from_millis(pause), Duration::from_secs(every));
+            fleet(fleet::Plan { servers, matches, pause, goes, every }).await
         }
         Command::Cost { moves, file } => cost(moves, &file).await,
         Command::LoadHall { phones, rounds, seconds, db } => {
@@ -256,14 +257,15 @@ async fn one_load(plan: Plan, db: &str) -> Result<[f64; 2], String> {
 
 async fn fleet(plan: fleet::Plan) -> Result<(), String> {
     let Some(address) = testing::postgres().await else { return Err("PostgreSQL is not installed".to_owned()) };
+    let started = Instant::now();
     let outcome = fleet::run(&me()?, &address, plan).await?;
     let p = |part| Times::percentile(&outcome.acts, part);
     println!(
-        "{} servers on one PostgreSQL, {} matches, {} s: {} killed, {} drained; {} moves p50 {:.1} ms p99 {:.1} ms max {:.1} ms; \
+        "{} servers on one PostgreSQL, {} matches, {:.0} s: {} killed, {} drained; {} moves p50 {:.1} ms p99 {:.1} ms max {:.1} ms; \
          {} lines made again, {} moves sent again; nothing lost, nothing twice; load of the machine {}",
         plan.servers,
         plan.matches,
-        plan.length.as_secs(),
+        started.elapsed().as_secs_f64(),
         outcome.killed,
         outcome.drained,
         outcome.acts.len(),
