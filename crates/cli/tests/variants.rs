@@ -66,7 +66,7 @@ fn clubs(folder: &Folder, count: usize) {
         std::fs::write(folder.0.join("roster.json"), roster.to_string()).unwrap();
         folder.done(&["league", "enter", "cup.league", club, "roster.json", "--by", "Anna"]);
     }
-    folder.done(&["league", "start-season", "cup.league", "--legs", "2", "--by", "Anna"]);
+    folder.done(&["league", "start-season", "cup.league", "--legs", "2", "--by", "Anna", "--dice", "1"]);
 }
 
 const PLAY: [&str; 9] = ["league", "play", "cup.league", "--by", "Anna", "--bots", "random", "--record", "replays"];

@@ -118,7 +118,7 @@ fn a_necromancer_raises_a_dead_opponent_who_joins_the_club() {
     let (told, played) = until(&league, |_, played| times(played, "raised ") > 0);
     assert_eq!(times(&played, "raised "), 1, "once a match");
     let joins = told.lines().find(|line| line.contains("raised from the dead")).unwrap();
-    assert!(joins.contains("Zombie") && joins.contains("joins undead"), "{joins}");
+    assert!(joins.contains("Zombie") && joins.contains("joins bones"), "{joins}");
     let shown = league.club("bones");
     let zombie = shown["players"].as_array().unwrap().iter().find(|player| player["position"] == "zombie").unwrap();
     assert_eq!(zombie["spp"], 0, "a rookie: {zombie}");

@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 use touchback_ledger::covers;
 
-use crate::{FILE, League, humans, list, number};
+use crate::{FILE, League, SECRET, humans, list, number};
 
 fn two(name: &str, options: &[&str], legs: u8) -> League {
     League::season(name, options, &[("a", "Ann", humans()), ("b", "Bob", humans())], legs)
@@ -272,7 +272,7 @@ fn a_commissioner_of_1994_chooses_the_variant_and_every_match_uses_it() {
         let held = ["home", "away"].map(|side| header["is"]["plays"][side].as_array().map_or(0, Vec::len));
         assert_eq!(held, cards, "{variant}: by the higher value, the same number each");
         if !other.is_empty() {
-            let play = ["league", "play", FILE, "--by", "Anna", "--game", "2", "--plays", other];
+            let play = ["league", "play", FILE, "--by", "Anna", "--game", "2", "--plays", other, "--secret", SECRET];
             let output = league.0.run(&play);
             assert!(crate::text(&output.stderr).contains("SPV-05"), "a deviation is told: {output:?}");
         }

@@ -75,12 +75,14 @@ fn text(bytes: &[u8]) -> String {
 struct League(Desk);
 
 const FILE: &str = "cup.league";
+/// All dice that are not typed follow from it, so that a test is the same every time.
+const SECRET: &str = "k7z2-e944-dj6m-6ur8-hjf6-qhkb-6qxx";
 
 impl League {
     fn new(name: &str, options: &[&str]) -> League {
         let desk = Desk::new(name);
         let new = ["league", "new", FILE, "--name", "Old Cup", "--ruleset", "classic", "--commissioner", "Anna"];
-        desk.said(&[&new[..], options].concat());
+        desk.said(&[&new[..], &["--secret", SECRET], options].concat());
         League(desk)
     }
 
@@ -88,6 +90,8 @@ impl League {
     fn season(name: &str, options: &[&str], clubs: &[(&str, &str, Value)], legs: u8) -> League {
         let league = League::new(name, options);
         for (club, coach, list) in clubs {
+            let mut list = list.clone();
+            list["name"] = json!(club);
             league.done("Anna", &json!({ "enter": { "club": club, "file": list, "coach": coach } }));
         }
         league.done("Anna", &json!({ "start-season": { "legs": legs } }));
@@ -130,10 +134,11 @@ impl League {
         text(&output.stdout)
     }
 
-    /// The same with any dice.
+    /// The same with dice from the secret.
     fn done(&self, by: &str, command: &Value) -> String {
         let words = self.words(by, command);
-        self.0.said(&words.iter().map(String::as_str).collect::<Vec<_>>())
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        self.0.said(&[&words[..], &["--secret", SECRET]].concat())
     }
 
     /// Refused by this rule, with nothing changed; returns the sentence.
@@ -192,7 +197,7 @@ impl League {
     fn played(&self, game: u32, seed: u32, more: &[&str]) -> (String, String) {
         let (game, seed) = (game.to_string(), seed.to_string());
         let play = ["league", "play", FILE, "--by", "Anna", "--game", &game, "--seed", &seed, "--record", "replays"];
-        let told = self.0.said(&[&play[..], more].concat());
+        let told = self.0.said(&[&play[..], &["--secret", SECRET], more].concat());
         (told, self.0.said(&["replay", "show", &format!("replays/{game}.replay")]))
     }
 

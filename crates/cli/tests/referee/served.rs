@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use touchback_ledger::covers;
 
-use crate::{Desk, FILE, League, humans, list};
+use crate::{Desk, FILE, League, SECRET, humans, list};
 
 /// A separate server, on a port that the system chose; it ends with the test.
 pub struct Served {
@@ -199,7 +199,7 @@ fn clubs_meet_with_their_staff_and_the_league_takes_the_match() {
     assert!(offered[caster] > 0 && offered[1 - caster] == 0, "the wizard is there, and on one side: {offered:?}");
     let shown = league.0.said(&["replay", "show", "served.replay"]);
     assert_eq!(shown.matches("rolled chef").count(), 2, "the chef too");
-    let record = ["league", "replay", FILE, "1", "served.replay", "--by", "Anna"];
+    let record = ["league", "replay", FILE, "1", "served.replay", "--by", "Anna", "--secret", SECRET];
     let before = league.0.read(FILE);
     let told = league.0.said(&record);
     assert_eq!(told.matches("is most valuable").count(), 2, "{told}");
@@ -241,7 +241,7 @@ fn the_handicap_is_dealt_secretly_in_a_served_match() {
     assert!(seen);
     let (_, replay) = pair.seats[0].send("GET", &format!("/api/matches/{}/replay", pair.id), &Value::Null);
     league.0.write("served.replay", &replay);
-    let record = ["league", "replay", FILE, "2", "served.replay", "--by", "Anna"];
+    let record = ["league", "replay", FILE, "2", "served.replay", "--by", "Anna", "--secret", SECRET];
     let told = league.0.said(&record);
     assert_eq!(told.matches("is most valuable").count(), 4, "one each and two more: {told}");
 }
@@ -256,7 +256,7 @@ fn a_match_of_other_teams_is_not_taken() {
     let mut pair = Pair::new(&served, &create, &json!({ "team": away }));
     pair.played(&league.0, |_, decision| plainest(decision));
     let before = league.0.read(FILE);
-    let record = ["league", "replay", FILE, "1", "served.replay", "--by", "Anna"];
+    let record = ["league", "replay", FILE, "1", "served.replay", "--by", "Anna", "--secret", SECRET];
     assert!(league.0.refused(&record).contains("[OB-"), "ready-made teams are not these clubs");
     assert_eq!(league.0.read(FILE), before);
     league.0.said(&["replay", "verify", "served.replay"]);
