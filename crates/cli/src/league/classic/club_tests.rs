@@ -463,6 +463,7 @@ fn bots_may_play_a_league_with_special_plays() {
     let _proof = covers(&["OB-6.1-1", "O-23"]);
     let table = Table::new("plays", [humans(), orcs()]);
     let game = table.begun();
+    table.folder.copy("cup.league", "begun.league");
     let replay = table.played(&["--game", "1", "--plays", "tables", "--seed", "3"]);
     let held = table.league().game(game).expect("played").before.clone().expect("begun").held.plays;
     assert!(held.iter().all(|plays| (1..=6).contains(&plays.len())), "one to three, and the handicap: {held:?}");
@@ -472,9 +473,11 @@ fn bots_may_play_a_league_with_special_plays() {
     assert_eq!(table.folder.refused(&["records", "cup.league"]), []);
     assert_eq!(table.folder.refused(&["sheet", "cup.league", "a"]), []);
     table.closed(game);
+    let record = |game: &'static str| ["replay", "cup.league", game, "replays/1.replay", "--by", "Anna"];
+    table.begun();
+    assert_eq!(table.folder.refused(&record("2")), [("replay_used", "OB-1.0-11")], "one replay, one match");
     // The same match from its replay is refused where other plays were entered.
-    let game = table.begun();
+    table.folder.copy("begun.league", "cup.league");
     table.done(&json!({ "hold-plays": { "game": game, "club": "a", "plays": ["DT-11"] } }), "Ben", "");
-    let record = ["replay", "cup.league", "2", "replays/1.replay", "--by", "Anna"];
-    assert_eq!(table.folder.refused(&record), [("other_match", "OB-3.8-4")]);
+    assert_eq!(table.folder.refused(&record("1")), [("other_match", "OB-1.0-11")]);
 }

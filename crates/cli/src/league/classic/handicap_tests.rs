@@ -83,7 +83,7 @@ fn a_coach_draws_his_handicap_by_the_leagues_dice() {
     assert_eq!(table.refused_with(&draw(game, "a", &two), "Ben", "1,2,3,4"), [("magic_once", "OB-6.1-1")]);
     assert_eq!(before(&table, game).held.drawn[0], [""; 0], "nothing has changed");
     assert_eq!(table.refused(&draw(game, "a", &["dirty-tricks"]), "Cleo"), [("not_permitted", "OB-1.0-10")]);
-    assert_eq!(table.refused(&draw(game, "a", &["tarot"]), "Ben"), [("unreadable", "OB-1.0-11")]);
+    assert_eq!(table.refused(&draw(game, "a", &["tarot"]), "Ben"), [("word", "OB-1.0-11")]);
     table.done(&draw(game, "a", &["dirty-tricks"]), "Ben", "1,1");
     table.done(&draw(game, "a", &["magic-spells"]), "Ben", "6,6");
     assert_eq!(before(&table, game).held.plays[0], ["DT-11", "MS-65"], "tens first, two faces for each spell");

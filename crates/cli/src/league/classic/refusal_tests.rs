@@ -69,7 +69,7 @@ fn a_refused_order_names_the_rule_that_refuses_it() {
         (human(&[("lineman", 11)], json!({ "name": "" })), ("no_name", "OB-1.0-12")),
         (
             json!({ "enter": { "club": "", "file": list("human", &[("lineman", 11)], json!({})), "coach": "Dora" } }),
-            ("no_name", "OB-1.0-12"),
+            ("club_name", "OB-1.0-11"),
         ),
         (
             json!({ "enter": { "club": "a", "file": list("human", &[("lineman", 11)], json!({})), "coach": "Dora" } }),
@@ -155,10 +155,10 @@ fn an_apothecary_gets_only_those_fit_who_have_an_old_injury() {
     assert_eq!(table.refused(&cure(4), "Ben"), [("not_curable", "OB-3.2-5")], "he is healthy");
     assert_eq!(table.refused(&cure(77), "Ben"), [("unknown_player", "OB-1.0-11")]);
     let doctor = |what: &str| json!({ what: { "club": "a", "staff": "apothecary" } });
-    table.done(&doctor("sack-staff"), "Ben", "");
+    table.done(&doctor("sack"), "Ben", "");
     assert_eq!(table.refused(&cure(3), "Ben"), [("not_curable", "OB-3.2-5")], "nobody is there to do it");
     table.done(&json!({ "award": { "club": "a", "gold": 100_000 } }), "Anna", "");
-    table.done(&doctor("buy-staff"), "Ben", "");
+    table.done(&doctor("buy"), "Ben", "");
     // Two dice of gate, and the one of the old injury.
     table.done(&cure(3), "Ben", "1,1,1");
     let before = table.league().game(3).expect("there").before.clone().expect("begun");

@@ -30,6 +30,7 @@ impl Folder {
     }
 
     fn parsed(&self, words: &[&str]) -> Args {
+        crate::event::prepare();
         let path = |word: &&str| {
             let inside = [".league", ".json", ".toml", ".replay", "replays"].iter().any(|end| word.ends_with(end));
             if inside { self.path(word) } else { (*word).to_owned() }
@@ -132,7 +133,8 @@ fn a_replay_gives_the_same_result_as_the_match() {
     let begin = |file| ["begin", file, "1", "--by", "Anna", "--dice", &dice[..2 * gate - 1]];
     assert_eq!(folder.exit(&begin("one.league")), 0);
     let play = ["play", "one.league", "--record", "replays", "--by", "Anna", "--bots", "random", "--seed", "4"];
-    assert_eq!(folder.exit(&play), 0);
+    assert_eq!(folder.exit(&play), 1, "a round is of matches that have not begun");
+    assert_eq!(folder.exit(&[&play[..], &["--game", "1"]].concat()), 0);
     let record = ["replay", "two.league", "1", "replays/1.replay", "--by", "Anna"];
     assert_eq!(folder.exit(&record), 1, "the pre-match comes first");
     assert_eq!(folder.exit(&begin("two.league")), 0);
