@@ -91,7 +91,9 @@ impl League {
         let league = League::new(name, options);
         for (club, coach, list) in clubs {
             let mut list = list.clone();
-            list["name"] = json!(club);
+            if list["name"] == list["team"] {
+                list["name"] = json!(club);
+            }
             league.done("Anna", &json!({ "enter": { "club": club, "file": list, "coach": coach } }));
         }
         league.done("Anna", &json!({ "start-season": { "legs": legs } }));
