@@ -1,3 +1,13 @@
-//! How everything of a match is written down: [`text`] is the form that scenarios, logs, the wire and the command line share.
+//! How everything of a match is written down. [`event`] and [`question`] define every event and question once: its
+//! [`text`] form (scenarios, the wire, the command line), its JSON and schema, and the message that [`say`] puts into words.
 
+pub mod event;
+pub mod fact;
+pub mod say;
+mod table;
 pub mod text;
+pub mod word;
+
+pub use event::MatchEvent;
+pub use fact::SideWord;
+pub use say::{Lang, Names, Plain};

@@ -14,13 +14,13 @@ mod sentence;
 
 pub use action::{Said, action, item, parse_action};
 pub use ask::ask;
-pub use event::{KINDS, event, kind};
+pub use event::event;
 pub use names::{
-    arg_measure, ball_move, cause, change, gained, parse_player, parse_side, parse_square, pass_result, place, player,
-    side, square, throw_result, turn_end, turnover_cause, until,
+    arg_measure, parse_player, parse_side, parse_square, player, side, square,
 };
 pub use offer::{offer, offer_in_words};
 pub use own::{Language, own_event, own_name, own_question, own_refusal, plain, spelt};
 pub use plays::boon_bits;
+pub(crate) use plays::{bonds, boons};
 pub use question::{Names, Plain, question};
 pub use sentence::sentence;

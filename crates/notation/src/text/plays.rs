@@ -40,7 +40,7 @@ const BONDS: [(u32, &str); 7] = [
 ];
 
 /// The names of these boons; `players` where all players of the team are meant.
-pub(super) fn boons(bits: u32) -> String {
+pub fn boons(bits: u32) -> String {
     names(&BOONS, bits, "players")
 }
 
@@ -53,7 +53,7 @@ pub fn boon_bits(list: &str) -> Result<u32, String> {
 }
 
 /// The names of these bonds; `numbers` where a player's numbers or skills are meant.
-pub(super) fn bonds(bits: u32) -> String {
+pub fn bonds(bits: u32) -> String {
     names(&BONDS, bits, "numbers")
 }
 

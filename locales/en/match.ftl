@@ -1,0 +1,269 @@
+# What happens in a match. The message is event-WORD, its arguments are the fields of the event's JSON
+# (crates/notation/src/say.rs says how). `.dice` is added where dice cannot be drawn.
+
+## Dice and tests
+
+event-rolled = { $why }:
+    .dice = { $face }
+event-tested = { $who }: { $test }, needs { $need }+. { $passed ->
+    [yes] Succeeds.
+   *[no] Fails.
+}
+    .dice = Rolled { $face }{ $mods }: { $total }.
+event-rerolled = { $by-id ->
+    [skill] { $side } re-rolls with { $skill }.
+   *[other] { $side } re-rolls ({ $by }).
+}
+event-reroll-lost = { $side } loses the re-roll.
+event-skill-used = { $who } uses { $skill }.
+
+## Before the match
+
+event-fan-factor = Fan Factor of { $side }: { $factor }.
+event-weather = Weather: { $weather }.
+event-journeyman = { $who } joins as a journeyman.
+event-petty-cash = { $side } gets { $amount } gold of petty cash.
+event-bought = { $side } buys { $item } for { $price } gold.
+event-mercenary = { $who } joins as a mercenary.
+event-star-joined = { $who } joins as a star player.
+event-rookie = { $who } joins as one more journeyman.
+event-hired = { $item-id ->
+    [side-bet] { $side } bets { $stake } gold on itself.
+   *[other] { $side } hires { $hire }.
+}
+event-hire-lost = Hired by both sides, { $hire } plays for neither.
+event-petty-cash-lost = { $side } forfeits { $amount } gold of unspent petty cash.
+event-underdog = { $prayers ->
+    [0] { $side } is the underdog.
+    [one] { $side } is the underdog and gets one prayer.
+   *[other] { $side } is the underdog and gets { $prayers } prayers.
+}
+event-prayed = { $side } prays: { $prayer }.
+event-custom = { $side } uses { $item }: { $result }.
+event-measure-gained = { $side } has a desperate measure: { $measure }.
+event-coin-toss = { $side } wins the toss.
+event-kicks = { $side } kicks off.
+
+## Halves, drives and turns
+
+event-half-started = Half { $half } begins.
+event-drive-started = Drive { $drive }: { $side } kicks.
+event-placed = { $who } is placed at { $to }.
+event-set-up-done = { $side } is set up.
+event-turn-started = { $side }, turn { $turn }.
+event-turn-ended = { $side }’s turn is over.
+event-turnover = Turnover by { $side }: { $cause }.
+event-touchdown = Touchdown by { $who }!
+event-turn-marker = { $side } is now on turn { $turn }.
+event-drive-ended = The drive is over.
+event-half-ended = Half { $half } is over.
+event-sudden-death = { $side } wins by sudden death.
+event-mvp = Most valuable player: { $who }.
+event-conceded = { $side } concedes.
+event-time-called = Time is called.
+event-match-ended = Final whistle: { $home }–{ $away }.
+
+## Kick-off
+
+event-kicker = { $who } kicks.
+event-kick-aimed = The kick is aimed at { $at }.
+event-kickoff = Kick-off event: { $event }!
+event-touchback = Touchback: the receiving side gets the ball.
+event-bribe-gained = { $side } gains a bribe.
+event-reroll-gained = { $side } gains a re-roll.
+event-reroll-taken = { $side } loses a re-roll.
+event-roll-off = { $side } rolls { $total } in all.
+
+## Activations and movement
+
+event-activated = { $who }: { $action }.
+event-target = { $who } goes for { $target }.
+event-activation-lost = { $who } loses the activation.
+event-put-back = { $who } is put back and may act later.
+event-stood-up = { $who } stands up.
+event-rooted = { $who } takes root.
+event-bitten = { $who } bites { $mate }.
+event-tackle-zone-lost = { $who } is distracted and no longer marks anybody.
+event-moved = { $who } moves to { $to }.
+event-jumped = { $who } jumps to { $to }.
+
+## Blocks
+
+event-block = { $who } blocks { $target }. { $side }’s choice.
+    .dice = { $faces }.
+event-face = Result: { $face }.
+event-pushed = { $who } is pushed to { $to }.
+event-pushed-off = { $who } is pushed into the crowd.
+event-followed-up = { $who } follows up.
+
+## Injuries
+
+event-fell-over = { $who } falls over.
+event-knocked-down = { $who } is knocked down.
+event-placed-prone = { $who } is placed prone.
+event-armour = { $broken ->
+    [yes] { $who }’s armour ({ $need }+) breaks.
+   *[no] { $who }’s armour ({ $need }+) holds.
+}
+    .dice = Rolled { $dice }{ $mods }: { $total }.
+event-injury = Injury of { $who }: { $result }.
+    .dice = Rolled { $dice }{ $mods }: { $total }.
+event-casualty-roll = Casualty roll for { $who }: { $fate }.
+    .dice = Rolled { $face }{ $mods }: { $total }.
+event-lasting-injury = Lasting injury of { $who }: { $characteristic }.
+event-stunned = { $who } is stunned.
+event-apothecary = { $side } calls the apothecary to { $who }.
+event-patched = { $saved ->
+    [yes] The apothecary patches { $who } up.
+   *[no] The apothecary cannot help { $who }.
+}
+event-staff-treated = { $saved ->
+    [yes] The apothecary treats the staff of { $side }: back on duty.
+   *[no] The apothecary treats the staff of { $side } in vain.
+}
+event-regenerated = { $saved ->
+    [yes] { $who } regenerates.
+   *[no] { $who } does not regenerate.
+}
+event-went = { $who } goes to: { $place }.
+event-casualty = { $fate-id ->
+    [dead] { $who } is dead.
+   *[other] { $who } is a casualty: { $fate }.
+}
+event-turned-over = { $who } is no longer stunned, and lies prone.
+event-recovered = { $who } comes round.
+
+## The ball and passes
+
+event-ball = The ball { $how } to { $to }.
+event-ball-out = The ball goes out at { $from }.
+event-ball-rests = The ball rests at { $at }.
+event-ball-gained = { $how-id ->
+    [pick-up] { $who } picks up the ball.
+    [catch] { $who } catches the ball.
+    [touchback] { $who } is given the ball.
+   *[other] { $who } takes the ball.
+}
+event-ball-lost = { $who } loses the ball.
+event-pass-aimed = { $who } throws to { $at }: { $range }.
+event-pass = The pass is { $result }.
+event-deflected = { $who } deflects the pass.
+event-intercepted = { $who } intercepts the pass!
+event-completed = { $who } completes a pass to { $target }.
+event-handed-off = { $who } hands the ball to { $target }.
+event-mate-thrown = { $who } throws { $mate } to { $at }.
+event-throw = The throw is { $result }.
+event-mate-moved = { $who } flies to { $to }.
+event-landed = { $who } lands safely.
+event-superb-throw = A superb throw by { $who }.
+event-bomb-thrown = { $who } throws a bomb to { $at }: { $range }.
+event-bomb-throw = The throw of the bomb is { $result }.
+event-bomb = The bomb { $how } to { $to }.
+event-bomb-out = The bomb leaves the pitch at { $from }.
+event-bomb-deflected = { $who } deflects the bomb.
+event-bomb-caught = { $who } catches the bomb.
+event-bomb-exploded = The bomb explodes at { $at }.
+
+## Fouls and the referee
+
+event-fouled = { $who } fouls { $target }.
+event-spotted = The referee spots { $who }!
+event-argued = { $side } argues: { $result }.
+event-bribed = { $worked ->
+    [yes] { $side } bribes the referee: it works.
+   *[no] { $side } bribes the referee in vain.
+}
+event-sent-off = { $who } is sent off.
+event-eye-on = The referee has an eye on { $side }.
+event-got-the-ref = The referee is on the side of { $side } for the rest of the half.
+event-bonus-turn = { $begins ->
+    [yes] { $side } begins a bonus turn.
+   *[no] { $side }’s bonus turn is over.
+}
+event-procedure-called = { $right ->
+    [yes] Illegal procedure is rightly called on { $side }.
+   *[no] Illegal procedure is wrongly called on { $side }.
+}
+event-suspended = { $matches ->
+    [one] { $who } is suspended for one match.
+   *[other] { $who } is suspended for { $matches } matches.
+}
+
+## Prayers, measures, spells, helpers
+
+event-chosen = { $who } is chosen.
+event-effect = { $change-id ->
+    [gains] { $who } gains { $skill }.
+    [forgoes] { $who } declines to use { $skill } for the rest of this turn.
+    [loner] { $who } becomes a Loner ({ $by-id }+).
+    [mighty-blow] { $who } gains Mighty Blow ({ $by }).
+    [incorporeal] { $who } becomes incorporeal.
+    [frog] { $who } becomes a frog.
+   *[other] { $who }: { $change } { $by }.
+}
+event-effect-ended = { $change-id ->
+    [gains] { $who } no longer has { $skill }.
+    [forgoes] { $who } has { $skill } again.
+    [loner] { $who } is no longer a Loner.
+    [mighty-blow] { $who } no longer has Mighty Blow.
+    [incorporeal] { $who } has a body again.
+    [frog] { $who } is no longer a frog.
+   *[other] { $who }: { $change } is back to normal.
+}
+event-prayer-ended = { $side }’s prayer ends: { $prayer }.
+event-measure-used = { $side } uses a desperate measure: { $measure }.
+event-spell = { $side } casts a spell: { $spell }.
+event-helper = { $side } uses { $helper }.
+event-raised = { $who } rises to play for the other side.
+event-bet-settled = { $paid ->
+    [0] { $side } loses its bet.
+   *[other] { $side }’s bet pays { $paid } gold.
+}
+event-helper-gone = { $helper } no longer works for { $side }.
+event-sits-out = { $who } sits out the next drive.
+event-frogged = { $who } is turned into a frog.
+event-star-rule = { $who } uses a special rule.
+event-ruled-out = { $who } takes no further part.
+
+## Special plays
+
+event-play-declared = { $side } plays { $play }.
+event-play-nullified = The special play of { $side } has no effect.
+event-play-dealt = { $side } gets a card of { $deck }.
+event-bargain = { $give-id ->
+    [play] { $side } offers the special play in line { $line }
+    [apothecary] { $side } offers its apothecary
+   *[promise] { $side } offers a promise
+} { $price-id ->
+    [play] for the one in line { $other } of the other hand
+   *[gold] { $gold ->
+        [0] for nothing
+       *[other] for { $gold } gold
+    }
+}: { $agreed ->
+    [yes] agreed.
+   *[no] declined.
+}
+event-boon = The play works for { $side }.
+event-play-binds = The play works on { $who }.
+event-play-lasts = { $play } has a lasting effect for { $side }.
+event-paid = { $side } pays { $amount } gold.
+event-adjusted = { $side }’s card, { $adjust-id ->
+    [gain-reroll] a re-roll gained
+    [lose-reroll] a re-roll lost
+    [they-gain-reroll] a re-roll for the other side
+    [they-lose-reroll] the other side loses a re-roll
+    [gain-bribe] a bribe gained
+    [they-gain-bribe] a bribe for the other side
+    [later] players to be changed at the start of the next turn
+    [place] { $who } moves to { $to }
+    [stand] { $who } stands
+    [prone] { $who } lies prone
+    [stunned] { $who } is stunned
+    [reserves] { $who } goes to the reserves
+    [knocked-out] { $who } is knocked out
+   *[out] { $who } takes no further part
+}: { $agreed ->
+    [yes] agreed.
+   *[no] declined.
+}
