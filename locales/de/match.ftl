@@ -22,13 +22,13 @@ event-fan-factor = Fanfaktor von { $side }: { $factor }.
 event-weather = Wetter: { $weather }.
 event-journeyman = { $who } kommt als Aushilfe dazu.
 event-petty-cash = { $side } bekommt { $amount } Gold für Zusatzkäufe.
-event-bought = { $side } kauft { $item } für { $price } Gold.
+event-bought = { $side } kauft für { $price } Gold: { $item }.
 event-mercenary = { $who } kommt als Söldner dazu.
 event-star-joined = { $who } kommt als Starspieler dazu.
 event-rookie = { $who } kommt als weitere Aushilfe dazu.
 event-hired = { $item-id ->
     [side-bet] { $side } setzt { $stake } Gold auf sich selbst.
-   *[other] { $side } verpflichtet { $hire }.
+   *[other] { $side } verpflichtet: { $hire }.
 }
 event-hire-lost = Von beiden verpflichtet, spielt { $hire } für keinen.
 event-petty-cash-lost = { $side } lässt { $amount } Gold für Zusatzkäufe verfallen.
@@ -212,7 +212,7 @@ event-effect-ended = { $change-id ->
 event-prayer-ended = Das Gebet von { $side } endet: { $prayer }.
 event-measure-used = { $side } nutzt eine Verzweiflungstat: { $measure }.
 event-spell = { $side } zaubert: { $spell }.
-event-helper = { $side } nutzt { $helper }.
+event-helper = { $side } nutzt: { $helper }.
 event-raised = { $who } erhebt sich für die andere Seite.
 event-bet-settled = { $paid ->
     [0] { $side } verliert die Wette.
@@ -260,9 +260,109 @@ event-adjusted = Die Karte von { $side }, { $adjust-id ->
     [prone] { $who } liegt
     [stunned] { $who } ist benommen
     [reserves] { $who } kommt auf die Reservebank
-    [knocked-out] { $who } ist k.o.
+    [knocked-out] { $who } ist bewusstlos
    *[out] { $who } ist für dieses Spiel raus
 }: { $agreed ->
     [yes] angenommen.
    *[no] abgelehnt.
 }
+
+### Fragen: Die Nachricht heißt question-WORT.
+
+question-buy-inducement = Welchen Zusatzkauf tätigst du?
+question-mercenary-position = Welche Position spielt der Söldner?
+question-mercenary-skill = Welche Fähigkeit hat der Söldner?
+question-hire-star = Welchen Starspieler holst du?
+question-hire-staff = Welchen Betreuer holst du?
+question-hire-wizard = Welchen Zauberer holst du?
+question-hire-referee = Welchen Schiedsrichter holst du?
+question-stake = Wie viel setzt du auf dein Team?
+question-pray = Zu Nuffle beten?
+question-prayer-player = { $prayer }: welcher Spieler?
+question-prayer-skill = Welche Fähigkeit bekommt { $who }?
+question-custom-player = Welchem Spieler hilft der Zusatzkauf des Veranstalters?
+question-kick-or-receive = Du hast den Münzwurf gewonnen: Anstoß oder Annahme?
+question-set-up-or-concede = Kaum noch Spieler: aufstellen oder aufgeben?
+question-set-up-player = Stelle deine Spieler auf: Wer ist der nächste?
+question-set-up-square = Wo steht { $who }?
+question-kicker = Wer stößt an?
+question-kick-target = Wohin zielt der Anstoß?
+question-touchback = Touchback: Wer bekommt den Ball?
+question-kickoff-player = { $event }: welcher Spieler?
+question-kickoff-square = { $event }: Wohin geht { $who }?
+question-turn = Du bist am Zug: Welchen Spieler aktivierst du, und wofür?
+question-target = { $action }: Wer ist das Ziel von { $who }?
+question-act = Was tut { $who } als Nächstes?
+question-pass-target = Wohin wirft { $who } den Ball?
+question-throw-target = Wohin wirft { $who } { $other }?
+question-illegal-procedure = Formfehler bei { $who }: vorgeworfen, bezahlt oder bestritten?
+question-reroll = { $tested ->
+    [yes] { $who } ist gescheitert ({ $test }, { $need }+ nötig). Wiederholen?
+   *[no] Der Wurf von { $who }: wiederholen?
+}
+question-block-die = { $who } blockt { $other }. Welcher Würfel?
+question-push = Wohin wird { $who } geschoben?
+question-pick-up = Nimmt { $who } den Ball auf?
+question-follow-up = Rückt { $who } nach?
+question-name-dice = { $who } geht ein Feld weiter und weicht dabei aus. Welcher der beiden Würfel gilt für das zusätzliche Feld?
+question-reroll-scatter = Die Abweichung noch einmal würfeln?
+question-use-star-rule = Nutzt { $who } seine Sonderregel?
+question-star-advice = Welche Fähigkeit leiht sich { $who }?
+question-use-skill = Nutzt { $who } { $skill }?
+question-skill-square = Wohin bringt { $skill } { $who }?
+question-skill-player = Welchen Spieler wählt { $who } mit { $skill }?
+question-interfere = Wer versucht, den Pass abzufangen?
+question-apothecary = { $who } ist verletzt: Wer hilft?
+question-patient = Mehrere sind verletzt: Wen behandelt der Sanitäter?
+question-treat-staff = Behandelt der Sanitäter den Stab?
+question-casualty-choice = Welches der beiden Ergebnisse behält { $who }?
+question-roll-skill = Welche Fähigkeit von { $who } gilt für den Wurf?
+question-reroll-injury = Der Wurf für { $who }: noch einmal würfeln?
+question-regeneration = Die Regeneration von { $who } noch einmal versuchen?
+question-send-off = { $who } soll vom Platz. Bestechen oder diskutieren?
+question-measure = Jetzt eine Verzweiflungstat nutzen?
+question-measure-player = { $measure }: welcher Spieler?
+question-second-action = Welche zweite Aktion hat { $who }?
+question-measure-characteristic = Was verbessert sich bei { $who }?
+question-spell = Zaubert dein Zauberer jetzt?
+question-spell-square = { $spell }: auf welches Feld?
+question-spell-player = { $spell }: auf welchen Spieler?
+question-spell-clock = Läuft die Zeit vorwärts oder zurück?
+question-spell-skill = Welche Mutation bekommt { $who }?
+question-spell-bonus = Der Zauber auf { $who }: auf den Rüstungs- oder den Verletzungswurf?
+question-reroll-spell = Der Zauber gegen { $who }: noch einmal würfeln?
+question-play = Sagst du einen Spezialspielzug an? Der Moment: { $moment }.
+question-play-player = { $play }: auf welchen Spieler?
+question-play-square = { $play }: wohin?
+question-play-skill = { $play }: welche Fähigkeit?
+question-play-choice = { $play }: was wählst du?
+question-adjust = Was ändert die angesagte Karte?
+question-adjust-player = Was ändert die angesagte Karte bei { $who }?
+question-agree = Die angesagte Karte: { $adjust-id ->
+    [place] { $who } kommt nach { $to }
+    [stand] { $who } steht
+    [prone] { $who } liegt
+    [stunned] { $who } ist benommen
+    [reserves] { $who } kommt auf die Reservebank
+    [knocked-out] { $who } ist bewusstlos
+    [out] { $who } ist für dieses Spiel raus
+   *[other] { $adjust }
+}. Einverstanden?
+question-play-deck = Ein Spezialspielzug: aus welchem Stapel? Für einen, aus dem du schon gezogen hast, darfst du neu würfeln.
+question-keep-play = Welche der beiden Karten behältst du?
+question-bargain = Der andere Coach bietet { $give-id ->
+    [play] den Spezialspielzug in Zeile { $line }
+    [apothecary] den Sanitäter
+   *[promise] ein Versprechen
+} { $price-id ->
+    [play] für den in Zeile { $theirs } deiner Hand
+   *[gold] { $gold ->
+        [0] umsonst
+       *[other] für { $gold } Gold
+    }
+}. Einverstanden?
+question-name-die = { $who } spielt wie beseelt: Was zeigt der Würfel?
+question-slogan = Sagst du den Spruch des Sponsors?
+question-helper-use = Nutzt du { $helper }?
+question-helper-player = { $helper }: für welchen Spieler?
+question-helper-item = { $helper }: was wählst du?

@@ -267,3 +267,103 @@ event-adjusted = { $side }’s card, { $adjust-id ->
     [yes] agreed.
    *[no] declined.
 }
+
+### Questions: the message is question-WORD.
+
+question-buy-inducement = Which inducement do you buy?
+question-mercenary-position = Which position does the mercenary play?
+question-mercenary-skill = Which skill does the mercenary have?
+question-hire-star = Which star do you hire?
+question-hire-staff = Who do you hire for your staff?
+question-hire-wizard = Which wizard do you hire?
+question-hire-referee = Which referee do you hire?
+question-stake = How much do you bet on your team?
+question-pray = Pray to Nuffle?
+question-prayer-player = { $prayer }: which player?
+question-prayer-skill = Which skill does { $who } gain?
+question-custom-player = Which player does the organiser’s inducement help?
+question-kick-or-receive = You have won the toss: kick or receive?
+question-set-up-or-concede = Few players are left: set up or concede?
+question-set-up-player = Set up your players: who is next?
+question-set-up-square = Where does { $who } stand?
+question-kicker = Who kicks the ball?
+question-kick-target = Where do you aim the kick?
+question-touchback = Touchback: who gets the ball?
+question-kickoff-player = { $event }: which player?
+question-kickoff-square = { $event }: where does { $who } go?
+question-turn = Your turn: which player do you activate, and for what?
+question-target = { $action }: who is { $who }’s target?
+question-act = What does { $who } do next?
+question-pass-target = Where does { $who } throw the ball?
+question-throw-target = Where does { $who } throw { $other }?
+question-illegal-procedure = Illegal procedure with { $who }: called, paid or argued?
+question-reroll = { $tested ->
+    [yes] { $who } has failed ({ $test }, { $need }+ needed). Re-roll?
+   *[no] The roll of { $who }: re-roll?
+}
+question-block-die = { $who } blocks { $other }. Which die?
+question-push = Where is { $who } pushed?
+question-pick-up = Does { $who } pick the ball up?
+question-follow-up = Does { $who } follow up?
+question-name-dice = { $who } goes for it and dodges in one square. Which of the two dice is for the extra square?
+question-reroll-scatter = Roll the scatter again?
+question-use-star-rule = Does { $who } use its special rule?
+question-star-advice = Which skill is lent to { $who }?
+question-use-skill = Does { $who } use { $skill }?
+question-skill-square = Where does { $skill } take { $who }?
+question-skill-player = Which player does { $who } choose with { $skill }?
+question-interfere = Who tries to intercept the pass?
+question-apothecary = { $who } is hurt: who helps?
+question-patient = Several are hurt: who does the apothecary treat?
+question-treat-staff = Does the apothecary treat the staff?
+question-casualty-choice = Which of the two results does { $who } keep?
+question-roll-skill = Which skill of { $who } is used for the roll?
+question-reroll-injury = The roll for { $who }: roll it again?
+question-regeneration = Re-roll the Regeneration of { $who }?
+question-send-off = { $who } is to be sent off. Bribe or argue?
+question-measure = Do you use a desperate measure now?
+question-measure-player = { $measure }: which player?
+question-second-action = What is the second action of { $who }?
+question-measure-characteristic = Which characteristic of { $who } is improved?
+question-spell = Does your wizard cast a spell now?
+question-spell-square = { $spell }: at which square?
+question-spell-player = { $spell }: at which player?
+question-spell-clock = Does time go forward or back?
+question-spell-skill = Which mutation does { $who } gain?
+question-spell-bonus = The spell on { $who }: add to the armour or to the injury roll?
+question-reroll-spell = The spell against { $who }: roll again?
+question-play = Do you declare a special play? The moment: { $moment }.
+question-play-player = { $play }: on which player?
+question-play-square = { $play }: where?
+question-play-skill = { $play }: which skill?
+question-play-choice = { $play }: what do you choose?
+question-adjust = What does the announced card change?
+question-adjust-player = What does the announced card change for { $who }?
+question-agree = The announced card: { $adjust-id ->
+    [place] { $who } moves to { $to }
+    [stand] { $who } stands
+    [prone] { $who } lies prone
+    [stunned] { $who } is stunned
+    [reserves] { $who } goes to the reserves
+    [knocked-out] { $who } is knocked out
+    [out] { $who } takes no further part
+   *[other] { $adjust }
+}. Do you agree?
+question-play-deck = A special play: from which deck? One that you have drawn from may be rolled for again.
+question-keep-play = Which of the two cards do you keep?
+question-bargain = The other coach offers { $give-id ->
+    [play] the special play in line { $line }
+    [apothecary] the apothecary
+   *[promise] a promise
+} { $price-id ->
+    [play] for the one in line { $theirs } of your hand
+   *[gold] { $gold ->
+        [0] for nothing
+       *[other] for { $gold } gold
+    }
+}. Do you agree?
+question-name-die = { $who } is inspired: what does the die show?
+question-slogan = Do you say the sponsor’s slogan?
+question-helper-use = Do you use { $helper }?
+question-helper-player = { $helper }: for which player?
+question-helper-item = { $helper }: what do you choose?

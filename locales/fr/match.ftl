@@ -22,13 +22,13 @@ event-fan-factor = Facteur de fans de { $side } : { $factor }.
 event-weather = Météo : { $weather }.
 event-journeyman = { $who } rejoint l’équipe comme journalier.
 event-petty-cash = { $side } reçoit { $amount } po de petite monnaie.
-event-bought = { $side } achète { $item } pour { $price } po.
+event-bought = { $side } achète pour { $price } po : { $item }.
 event-mercenary = { $who } rejoint l’équipe comme mercenaire.
 event-star-joined = { $who } rejoint l’équipe comme champion.
 event-rookie = { $who } rejoint l’équipe comme journalier de plus.
 event-hired = { $item-id ->
     [side-bet] { $side } parie { $stake } po sur sa victoire.
-   *[other] { $side } engage { $hire }.
+   *[other] { $side } engage : { $hire }.
 }
 event-hire-lost = Engagé par les deux camps, { $hire } ne joue pour aucun.
 event-petty-cash-lost = { $side } renonce à { $amount } po de petite monnaie.
@@ -156,8 +156,8 @@ event-mate-moved = { $who } vole en { $to }.
 event-landed = { $who } atterrit sans mal.
 event-superb-throw = Un superbe lancer de { $who }.
 event-bomb-thrown = { $who } lance une bombe en { $at } : { $range }.
-event-bomb-throw = Le lancer de la bombe : { $result }.
-event-bomb = La bombe { $how } en { $to }.
+event-bomb-throw = La bombe lancée est { $result }.
+event-bomb = La bombe arrive en { $to }.
 event-bomb-out = La bombe sort du terrain en { $from }.
 event-bomb-deflected = { $who } dévie la bombe.
 event-bomb-caught = { $who } attrape la bombe.
@@ -212,7 +212,7 @@ event-effect-ended = { $change-id ->
 event-prayer-ended = La prière de { $side } prend fin : { $prayer }.
 event-measure-used = { $side } utilise une mesure désespérée : { $measure }.
 event-spell = { $side } lance un sort : { $spell }.
-event-helper = { $side } utilise { $helper }.
+event-helper = { $side } utilise : { $helper }.
 event-raised = { $who } se relève pour l’autre camp.
 event-bet-settled = { $paid ->
     [0] { $side } perd son pari.
@@ -260,9 +260,109 @@ event-adjusted = La carte de { $side }, { $adjust-id ->
     [prone] { $who } est à terre
     [stunned] { $who } est sonné
     [reserves] { $who } va dans les réserves
-    [knocked-out] { $who } est K.-O.
+    [knocked-out] { $who } est assommé
    *[out] { $who } ne joue plus ce match
 } : { $agreed ->
     [yes] accepté.
    *[no] refusé.
 }
+
+### Questions : le message est question-MOT.
+
+question-buy-inducement = Quel coup de pouce achetez-vous ?
+question-mercenary-position = À quel poste joue le mercenaire ?
+question-mercenary-skill = Quelle compétence a le mercenaire ?
+question-hire-star = Quel champion engagez-vous ?
+question-hire-staff = Qui engagez-vous dans le personnel ?
+question-hire-wizard = Quel sorcier engagez-vous ?
+question-hire-referee = Quel arbitre engagez-vous ?
+question-stake = Combien pariez-vous sur votre équipe ?
+question-pray = Prier Nuffle ?
+question-prayer-player = { $prayer } : quel joueur ?
+question-prayer-skill = Quelle compétence gagne { $who } ?
+question-custom-player = Quel joueur le coup de pouce de l’organisateur aide-t-il ?
+question-kick-or-receive = Vous avez gagné le tirage au sort : engager ou recevoir ?
+question-set-up-or-concede = Il reste peu de joueurs : placer ou concéder ?
+question-set-up-player = Placez vos joueurs : qui est le suivant ?
+question-set-up-square = Où se tient { $who } ?
+question-kicker = Qui frappe le ballon ?
+question-kick-target = Où visez-vous ?
+question-touchback = Touchback : qui reçoit le ballon ?
+question-kickoff-player = { $event } : quel joueur ?
+question-kickoff-square = { $event } : où va { $who } ?
+question-turn = À vous : quel joueur activez-vous, et pour quelle action ?
+question-target = { $action } : qui est la cible de { $who } ?
+question-act = Que fait { $who } ensuite ?
+question-pass-target = Où { $who } lance-t-il le ballon ?
+question-throw-target = Où { $who } lance-t-il { $other } ?
+question-illegal-procedure = Procédure illégale avec { $who } : signalée, payée ou contestée ?
+question-reroll = { $tested ->
+    [yes] { $who } a raté ({ $test }, { $need }+ requis). Relancer ?
+   *[no] Le jet de { $who } : relancer ?
+}
+question-block-die = { $who } bloque { $other }. Quel dé ?
+question-push = Où { $who } est-il repoussé ?
+question-pick-up = { $who } ramasse-t-il le ballon ?
+question-follow-up = { $who } poursuit-il ?
+question-name-dice = { $who } met le paquet et esquive dans la même case. Lequel des deux dés compte pour la case de plus ?
+question-reroll-scatter = Relancer l’éparpillement ?
+question-use-star-rule = { $who } utilise-t-il sa règle spéciale ?
+question-star-advice = Quelle compétence est prêtée à { $who } ?
+question-use-skill = { $who } utilise-t-il { $skill } ?
+question-skill-square = Où { $skill } mène-t-il { $who } ?
+question-skill-player = Quel joueur { $who } choisit-il avec { $skill } ?
+question-interfere = Qui tente d’intercepter la passe ?
+question-apothecary = { $who } est blessé : qui l’aide ?
+question-patient = Plusieurs joueurs sont blessés : qui l’apothicaire soigne-t-il ?
+question-treat-staff = L’apothicaire soigne-t-il le personnel ?
+question-casualty-choice = Lequel des deux résultats garde { $who } ?
+question-roll-skill = Quelle compétence de { $who } sert pour ce jet ?
+question-reroll-injury = Le jet pour { $who } : relancer ?
+question-regeneration = Relancer la Régénération de { $who } ?
+question-send-off = { $who } va être expulsé. Soudoyer ou contester ?
+question-measure = Utiliser une mesure désespérée maintenant ?
+question-measure-player = { $measure } : quel joueur ?
+question-second-action = Quelle est la seconde action de { $who } ?
+question-measure-characteristic = Quelle caractéristique de { $who } s’améliore ?
+question-spell = Votre sorcier lance-t-il un sort maintenant ?
+question-spell-square = { $spell } : sur quelle case ?
+question-spell-player = { $spell } : sur quel joueur ?
+question-spell-clock = Le temps avance-t-il ou recule-t-il ?
+question-spell-skill = Quelle mutation gagne { $who } ?
+question-spell-bonus = Le sort sur { $who } : bonus au jet d’armure ou de blessure ?
+question-reroll-spell = Le sort contre { $who } : relancer ?
+question-play = Annoncez-vous une action spéciale ? Le moment : { $moment }.
+question-play-player = { $play } : sur quel joueur ?
+question-play-square = { $play } : où ?
+question-play-skill = { $play } : quelle compétence ?
+question-play-choice = { $play } : que choisissez-vous ?
+question-adjust = Que change la carte annoncée ?
+question-adjust-player = Que change la carte annoncée pour { $who } ?
+question-agree = La carte annoncée : { $adjust-id ->
+    [place] { $who } va en { $to }
+    [stand] { $who } est debout
+    [prone] { $who } est à terre
+    [stunned] { $who } est sonné
+    [reserves] { $who } va dans les réserves
+    [knocked-out] { $who } est assommé
+    [out] { $who } ne joue plus ce match
+   *[other] { $adjust }
+}. D’accord ?
+question-play-deck = Une action spéciale : de quel paquet ? Vous pouvez relancer pour un paquet dans lequel vous avez déjà pioché.
+question-keep-play = Laquelle des deux cartes gardez-vous ?
+question-bargain = L’autre entraîneur offre { $give-id ->
+    [play] la carte de la ligne { $line }
+    [apothecary] l’apothicaire
+   *[promise] une promesse
+} { $price-id ->
+    [play] contre celle de la ligne { $theirs } de votre main
+   *[gold] { $gold ->
+        [0] pour rien
+       *[other] pour { $gold } po
+    }
+}. D’accord ?
+question-name-die = { $who } est inspiré : que montre le dé ?
+question-slogan = Dites-vous le slogan du sponsor ?
+question-helper-use = Utilisez-vous { $helper } ?
+question-helper-player = { $helper } : pour quel joueur ?
+question-helper-item = { $helper } : que choisissez-vous ?

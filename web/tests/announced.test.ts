@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Snapshot, Step } from '../src/lib/api/types';
+import type { Snapshot, Step } from '../src/lib/api/types';
 import { announcedCard } from '../src/match/announced';
 import { answers } from '../src/match/answers';
 import { tell } from '../src/match/narrate';
 import { prompt } from '../src/match/speak';
-import { decision, emptyMenu, snapshot } from './fixture';
+import { decision, emptyMenu, event, snapshot } from './fixture';
 
 const names = { player: (id: string) => id, side: (side: string) => (side === 'home' ? 'Human' : 'Orc') };
 const asked = (text: string, more: Parameters<typeof decision>[1] = {}): Snapshot => {
@@ -27,13 +27,12 @@ describe('cards of the coaches’ own', () => {
   });
 
   it('are told in the log', () => {
-    const event = { kind: 'adjusted', text: '', side: 'home', result: 'prone', who: 'A1', passed: false } as GameEvent;
-    expect(tell(event, names)?.text).toBe('The card of Human: A1 lies prone: declined.');
+    expect(tell(event('adjusted', { side: 'home', adjust: 'prone', who: 'A1', agreed: false }), names)?.text).toBe('Human’s card, A1 lies prone: declined.');
   });
 
   it('stay in view while they are applied', () => {
-    const play = { id: 'manual', name: 'Round of Drinks', text: 'Everybody is cheered up.', window: 'StartOwnTurn', target: [], duration: 'Instant' };
-    const steps = [{ seq: 1, is: 'action', events: [{ kind: 'play-declared', text: '', side: 'home', play }] }] as unknown as Step[];
+    const card = { id: 'manual', name: 'Round of Drinks', text: 'Everybody is cheered up.', window: 'StartOwnTurn', target: [], duration: 'Instant' };
+    const steps = [{ seq: 1, is: 'action', events: [{ kind: 'play-declared', text: '', side: 'home', play: 'manual', card }] }] as unknown as Step[];
     expect(announcedCard(asked('agree gain-reroll', { by: 'away' }), steps)?.name).toBe('Round of Drinks');
     expect(announcedCard(asked('adjust', { by: 'away' }), steps)).toBeNull();
     expect(announcedCard(asked('turn', { by: 'home' }), steps)).toBeNull();

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Step } from '../src/lib/api/types';
+import type { Step } from '../src/lib/api/types';
 import { chaptersOf } from '../src/replay/chapters';
+import { event } from './fixture';
 
-const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({ kind, text: kind, ...more });
 
 describe('chapters', () => {
   it('are halves, turns and touchdowns, near the frame where they begin', () => {
     const steps: Step[] = [
       { seq: 1, is: 'created' },
-      { seq: 2, is: 'started', events: [event('half-started', { n: 1 })] },
-      { seq: 3, is: 'action', events: [event('turn-started', { side: 'home', n: 1 })] },
+      { seq: 2, is: 'started', events: [event('half-started', { half: 1 })] },
+      { seq: 3, is: 'action', events: [event('turn-started', { side: 'home', turn: 1 })] },
       { seq: 4, is: 'action', undone: true, events: [event('touchdown', { who: 'H1' })] },
       { seq: 5, is: 'chat' },
       { seq: 6, is: 'action', events: [event('moved', { who: 'A3' }), event('touchdown', { who: 'A3' })] },

@@ -1,5 +1,5 @@
 // A position as the server describes it, for tests and for looking at the page without a server.
-import type { Decision, PlayerState, Position, Side, Snapshot, Squad, TeamState } from '../src/lib/api/types';
+import type { Decision, GameEvent, PlayerState, Position, Side, Snapshot, Squad, TeamState } from '../src/lib/api/types';
 
 const team = (more: Partial<TeamState> = {}): TeamState => ({
   score: 0, turn: 2, rerolls: 2, apothecaries: 1, bribes: 0, fan_factor: 3, used: [], coach_ejected: false,
@@ -74,3 +74,6 @@ export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
     waits_for_link: null, links: { home: null, away: null }, ...more,
   };
 }
+
+/** An event with the facts that a test needs. */
+export const event = (kind: string, more: Record<string, unknown> = {}): GameEvent => ({ kind, text: kind, ...more }) as unknown as GameEvent;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent } from '../src/lib/api/types';
 import { catalogue } from './catalogues';
 import { isDone, isLost, LESSONS, nextTask, ORDER } from '../src/learn/lessons';
-import { position } from './fixture';
+import { event, position } from './fixture';
 
-const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({ kind, text: kind, ...more });
 
 describe('lessons', () => {
   it('have a text for every task and one for what was learnt', () => {

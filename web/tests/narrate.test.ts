@@ -4,29 +4,27 @@ import { describeSquare, playerName, prompt } from '../src/match/speak';
 import { answers } from '../src/match/answers';
 import { marked } from '../src/match/match.svelte';
 import type { GameEvent, Step } from '../src/lib/api/types';
-import { decision, emptyMenu, position, snapshot } from './fixture';
+import { decision, emptyMenu, event, position, snapshot } from './fixture';
 
 const names = { player: (id: string) => `<${id}>`, side: (side: string) => side };
-const event = (kind: string, more: Partial<GameEvent> = {}): GameEvent => ({ kind, text: kind, words: `words of ${kind}`, ...more });
 
 describe('the log', () => {
   it('tells a test with its need, dice, every modifier, result and rule', () => {
-    const line = tell(event('tested', { who: 'H3', test: 'dodge', need: 3, dice: [{ die: 6, face: 4, for: 'test' }], mods: [{ why: 'marked', by: -1 }], passed: true, rule: 'S7-DODGE-01' }), names);
+    const line = tell(event('tested', { who: 'H3', test: 'dodge', need: 3, face: 4, total: 3, mods: [{ why: 'marked', by: -1 }], passed: true, rule: 'S7-DODGE-01' }), names);
     expect(line).toMatchObject({ text: '<H3>: dodge, needs 3+. Succeeds.', rule: 'S7-DODGE-01', tone: 'good', side: 'home' });
     expect(line?.mods).toEqual([{ why: 'marked', by: '\u22121' }]);
     expect(line?.dice[0]?.face).toBe(4);
   });
 
-  it('falls back to the words of the server when a fact is missing', () => {
-    expect(tell(event('completed', { who: 'H1' }), names)?.text).toBe('words of completed');
-    expect(tell(event('something-new'), names)?.text).toBe('words of something-new');
-    expect(tell(event('something-new', { words: null }), names)).toBeNull();
+  it('shows the words of the server for what it does not know', () => {
+    expect(tell(event('told', { words: 'As it was told.' }), names)?.text).toBe('As it was told.');
+    expect(tell(event('something-new'), names)).toBeNull();
   });
 
   it('names what is bought, hired and cast, and persons as they are called', () => {
-    expect(tell(event('bought', { side: 'home', result: 'infamous-coaching-staff', n: 0 }), names)?.text).toBe('home buys (In)famous coaching staff for 0k.');
-    expect(tell(event('hired', { side: 'home', result: 'josef-bugman' }), names)?.text).toBe('home hires Josef Bugman.');
-    expect(tell(event('spell', { side: 'away', result: 'take-this-oops' }), names)?.text).toContain('Take this! Oops…');
+    expect(tell(event('bought', { side: 'home', item: 'infamous-coaching-staff', price: 0 }), names)?.text).toBe('home buys (In)famous coaching staff for 0 gold.');
+    expect(tell(event('hired', { side: 'home', item: 'infamous-coaching-staff', hire: 'josef-bugman' }), names)?.text).toBe('home hires Josef Bugman.');
+    expect(tell(event('spell', { side: 'away', spell: 'take-this-oops' }), names)?.text).toContain('Take this! Oops…');
   });
 
   it('tells a run of steps once, by its end', () => {
@@ -35,12 +33,12 @@ describe('the log', () => {
   });
 
   it('tells both dice of the toss at once, no prayers where there are none, and scores as they are written', () => {
-    const toss = (face: number): GameEvent => event('rolled', { dice: [{ die: 6, face, for: 'coin-toss' }] });
+    const toss = (face: number): GameEvent => event('rolled', { why: 'coin-toss', die: 6, face });
     const [line, ...more] = tellAll([toss(5), toss(2)], names);
     expect([line?.text, line?.dice.map((die) => die.face), more.length]).toEqual(['Coin toss:', [5, 2], 0]);
-    expect(tell(event('underdog', { side: 'home', n: 0 }), names)?.text).toBe('home is the underdog.');
-    expect(tell(event('match-ended', { result: '0-1' }), names)?.text).toContain('0–1');
-    expect(tell(event('kickoff', { result: 'blitz' }), names)?.tone).toBe('big');
+    expect(tell(event('underdog', { side: 'home', prayers: 0 }), names)?.text).toBe('home is the underdog.');
+    expect(tell(event('match-ended', { home: 0, away: 1 }), names)?.text).toContain('0–1');
+    expect(tell(event('kickoff', { event: 'blitz' }), names)?.tone).toBe('big');
     expect(['mighty-blow:1', 'loner:4', 'animosity:dwarf,human', 'block'].map(skillName)).toEqual(['Mighty Blow (+1)', 'Loner (4+)', 'Animosity (Dwarf, Human)', 'Block']);
   });
 

@@ -1,10 +1,10 @@
 import { render } from 'svelte/server';
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Say, Snapshot } from '../src/lib/api/types';
+import type { Say, Snapshot } from '../src/lib/api/types';
 import { Match } from '../src/match/match.svelte';
 import { tell } from '../src/match/narrate';
 import PlayerCard from '../src/match/PlayerCard.svelte';
-import { snapshot } from './fixture';
+import { event, snapshot } from './fixture';
 
 const forgo: Say = { by: 'home', action: 'forgoes H2 block', who: 'H2', skill: 'block', rule: 'OB-5.1-1' };
 const call: Say = { by: 'away', action: 'calls-procedure', rule: 'OB-3.9-27' };
@@ -41,13 +41,12 @@ describe('what a coach may say without being asked', () => {
 
   it('is told in the log', () => {
     const names = { player: (id: string) => `<${id}>`, side: (side: string) => side };
-    const event = (kind: string, more: Partial<GameEvent>): GameEvent => ({ kind, text: kind, ...more });
-    const told = (kind: string, more: Partial<GameEvent>): string | undefined => tell(event(kind, more), names)?.text;
-    expect(told('effect', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> declines to use Block for the rest of this turn.');
-    expect(told('effect-ended', { who: 'H2', skill: 'block', result: 'forgoes' })).toBe('<H2> has Block again.');
-    expect(told('effect', { who: 'H2', skill: 'chainsaw', result: 'gains' })).toBe('<H2> gains Chainsaw.');
-    expect(told('effect-ended', { who: 'H2', skill: 'chainsaw', result: 'gains' })).toBe('<H2> no longer has Chainsaw.');
-    expect(told('procedure-called', { side: 'home', result: 'wrongly' })).toBe('Illegal procedure is wrongly called on home.');
-    expect(told('procedure-called', { side: 'home', result: 'rightly' })).toBe('Illegal procedure is called on home: rightly.');
+    const told = (kind: string, more: Record<string, unknown>): string | undefined => tell(event(kind, more), names)?.text;
+    expect(told('effect', { who: 'H2', skill: 'block', change: 'forgoes' })).toBe('<H2> declines to use Block for the rest of this turn.');
+    expect(told('effect-ended', { who: 'H2', skill: 'block', change: 'forgoes' })).toBe('<H2> has Block again.');
+    expect(told('effect', { who: 'H2', skill: 'chainsaw', change: 'gains' })).toBe('<H2> gains Chainsaw.');
+    expect(told('effect-ended', { who: 'H2', skill: 'chainsaw', change: 'gains' })).toBe('<H2> no longer has Chainsaw.');
+    expect(told('procedure-called', { side: 'home', right: false })).toBe('Illegal procedure is wrongly called on home.');
+    expect(told('procedure-called', { side: 'home', right: true })).toBe('Illegal procedure is rightly called on home.');
   });
 });

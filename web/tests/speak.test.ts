@@ -3,7 +3,7 @@ import type { GameEvent, Position, Snapshot } from '../src/lib/api/types';
 import { answers } from '../src/match/answers';
 import { catalogue } from './catalogues';
 import { prompt, waiting } from '../src/match/speak';
-import { decision, emptyMenu, position, snapshot } from './fixture';
+import { decision, emptyMenu, event, position, snapshot } from './fixture';
 
 const choices = ['reroll-team', 'decline'].map((id) => ({ id, words: id }));
 const asked = (ask: string, more: Partial<Position>): Snapshot =>
@@ -57,7 +57,7 @@ describe('the coach who waits', () => {
 
 describe('two injuries to choose from', () => {
   it('are named', () => {
-    const roll = (result: string): GameEvent => ({ kind: 'casualty-roll', text: '', who: 'H2', result });
+    const roll = (fate: string): GameEvent => event('casualty-roll', { who: 'H2', fate });
     const asks = decision('casualty-choice', { who: 'H2', menu: { ...emptyMenu, choices: ['keep-first', 'keep-second'].map((id) => ({ id, words: id })) } });
     const labels = answers(asks, null, [{ seq: 1, is: 'action', events: [roll('dead')] }, { seq: 2, is: 'action', events: [roll('badly-hurt')] }]).map((one) => one.label);
     expect(labels).toEqual(['Dead', 'Badly hurt']);

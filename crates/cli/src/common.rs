@@ -7,6 +7,7 @@ use clap::Args;
 use touchback_bots::BotKind;
 use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, TeamSheet};
+use touchback_notation::Lang;
 use touchback_roster::check::Draft;
 use touchback_roster::engine;
 use touchback_roster::pack::DraftPack;
@@ -123,6 +124,28 @@ pub struct MatchArgs {
     /// A match that needs a winner: extra time, then sudden death
     #[arg(long)]
     pub knock_out: bool,
+}
+
+/// The language of what is shown.
+#[derive(clap::Args)]
+pub struct LangArgs {
+    /// Language of what is shown, such as en, de or fr; otherwise that of the terminal (LC_ALL, LC_MESSAGES, LANG)
+    #[arg(long)]
+    pub lang: Option<String>,
+}
+
+impl LangArgs {
+    pub fn choose(&self) -> Result<&'static Lang, BadInput> {
+        if let Some(tag) = &self.lang {
+            let known: Vec<&str> = Lang::all().map(|(tag, _)| tag).collect();
+            return Lang::of(tag)
+                .ok_or_else(|| BadInput(format!("unknown language \"{tag}\"; known are: {}", known.join(", "))));
+        }
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|it| !it.is_empty()));
+        // `de_DE.UTF-8` is de-DE.
+        let wish = set.unwrap_or_default().split(['.', '@']).next().unwrap_or_default().replace('_', "-");
+        Ok(Lang::wanted(&wish))
+    }
 }
 
 /// The data a match is played with.

@@ -8,14 +8,15 @@ use touchback_bots::simulate::Seeds;
 use touchback_bots::{Bot, Coach};
 use touchback_engine::dice::Quick;
 use touchback_engine::{
-    Action, ActionBuf, Ask, Decision, Event, Illegal, Pid, Play, Rules, Side, State, Status, apply, decision, start,
+    Action, ActionBuf, Ask, Decision, Event, Illegal, Rules, Side, State, Status, apply, decision, start,
     view,
 };
-use touchback_notation::text::{Names, question as question_in_words, sentence};
+use touchback_notation::Question;
+use touchback_notation::text::sentence;
 use touchback_rulesets::ledger;
 
-use crate::common::{BadInput, MatchArgs, Outcome, bots};
-use crate::show::{Show, spaced};
+use crate::common::{BadInput, LangArgs, MatchArgs, Outcome, bots};
+use crate::show::{Named, Show};
 
 /// Play against a bot in the terminal
 #[derive(Parser)]
@@ -26,6 +27,8 @@ use crate::show::{Show, spaced};
 pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
+    #[command(flatten)]
+    lang: LangArgs,
     /// The side you coach: home or away
     #[arg(long, default_value = "home")]
     side: String,
@@ -47,7 +50,7 @@ pub fn run(args: &Args) -> Outcome {
     let [bot, _] = bots(&args.bot)?;
     let mut table = Table {
         rules: &loaded.rules,
-        show: Show { rules: &loaded.rules, colours: stdout().is_terminal() },
+        show: Show { rules: &loaded.rules, colours: stdout().is_terminal(), lang: args.lang.choose()? },
         mine,
         bot: bot.coach(seeds.bots[1]),
     };
@@ -111,7 +114,7 @@ impl Table<'_> {
         if matches!(question.ask, Ask::Turn | Ask::SetUpPlayer | Ask::KickTarget) {
             println!("{}\n{}", self.show.score(s), self.show.pitch(s));
         }
-        println!("{}", question_in_words(s, &question.ask, &Named(&self.show, s)));
+        println!("{}", self.question(s, &question.ask));
         for (number, action) in actions.iter().enumerate() {
             println!("{:>4}  {}", number + 1, self.words(s, *action));
         }
@@ -134,37 +137,29 @@ impl Table<'_> {
         }
     }
 
+    fn question(&self, s: &State, ask: &Ask) -> String {
+        self.show.lang.sentence(&Question::of(Some(s), ask), &Named { show: &self.show, s })
+    }
+
     fn words(&self, s: &State, action: Action) -> String {
+        let lang = self.show.lang;
         match action {
-            Action::Activate(who, kind) => format!("{}: {}", self.show.name(s, who), spaced(kind.name())),
+            Action::Activate(who, kind) => format!("{}: {}", self.show.name(s, who), lang.name("action", kind.name())),
             Action::Player(who) => self.show.name(s, who),
             Action::Square(sq) => format!("square {}", Show::square(sq)),
             Action::Jump(sq) => format!("jump to {}", Show::square(sq)),
             Action::Item(item) => match self.rules.inducements.get(usize::from(item)) {
-                Some(row) => spaced(&row.id),
+                Some(row) => lang.name("inducement", &row.id),
                 None => format!("entry {item}"),
             },
             Action::Choose(choice) => match (choice_die(choice), touchback_engine::under_way::block(s)) {
                 (Some(die), Some(block)) => {
                     let face = self.rules.block_die[usize::from(block.dice[die].clamp(1, 6)) - 1];
-                    format!("die {}: {}", die + 1, spaced(face.name()))
+                    format!("die {}: {}", die + 1, lang.name("face", face.name()))
                 }
-                _ => spaced(choice.name()),
+                _ => lang.name("choice", choice.name()),
             },
         }
-    }
-}
-
-/// Players as the picture of the pitch names them.
-struct Named<'a>(&'a Show<'a>, &'a State);
-
-impl Names for Named<'_> {
-    fn player(&self, who: Pid) -> String {
-        self.0.name(self.1, who)
-    }
-
-    fn play(&self, play: Play) -> String {
-        play.id().to_owned()
     }
 }
 

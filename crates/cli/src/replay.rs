@@ -5,9 +5,12 @@ use std::process::ExitCode;
 
 use clap::Subcommand;
 use serde_json::json;
-use touchback_replay::{DiceSource, Replay, verify};
+use touchback_engine::{Event, Rules, State};
+use touchback_notation::Lang;
+use touchback_replay::{DiceSource, Replay, verify, verify_each};
 
-use crate::common::{BadInput, Outcome};
+use crate::common::{BadInput, LangArgs, Outcome};
+use crate::show::Show;
 
 /// Look at recorded matches, and check them
 #[derive(clap::Args)]
@@ -37,13 +40,23 @@ enum Command {
         /// Only this record
         #[arg(long)]
         record: Option<u32>,
+        /// In sentences of this language, such as en, de or fr, instead of the words of scenarios
+        #[arg(long)]
+        lang: Option<String>,
     },
 }
 
 pub fn run(args: &Args) -> Outcome {
     match &args.command {
         Command::Verify { files, json } => Ok(verify_all(files, *json)),
-        Command::Show { file, record } => Ok(show(&read(file).map_err(BadInput)?, *record)),
+        Command::Show { file, record, lang } => {
+            let replay = read(file).map_err(BadInput)?;
+            let told = match lang {
+                Some(_) => Some(sentences(&replay, LangArgs { lang: lang.clone() }.choose()?)?),
+                None => None,
+            };
+            Ok(show(&replay, *record, told.as_deref()))
+        }
     }
 }
 
@@ -93,12 +106,26 @@ fn judge(file: &PathBuf, replay: &Replay) -> (u8, String, serde_json::Value) {
     }
 }
 
-fn show(replay: &Replay, only: Option<u32>) -> ExitCode {
+/// What each record did, in sentences: the match is played again for the names.
+fn sentences(replay: &Replay, lang: &'static Lang) -> Result<Vec<Vec<String>>, BadInput> {
+    let mut told = Vec::new();
+    let each = &mut |r: &Rules, events: &[Event], s: &State| {
+        let show = Show { rules: r, colours: false, lang };
+        told.push(events.iter().filter_map(|event| show.words(s, event)).collect());
+    };
+    verify_each(replay, each).map_err(|why| BadInput(why.to_string()))?;
+    Ok(told)
+}
+
+fn show(replay: &Replay, only: Option<u32>, told: Option<&[Vec<String>]>) -> ExitCode {
     let header = &replay.header.0;
     println!("{} {} against {}", header.ruleset, header.home.team, header.away.team);
-    for (record, _) in replay.records.iter().filter(|(record, _)| only.is_none_or(|n| n == record.n)) {
+    for (at, (record, _)) in replay.records.iter().enumerate() {
+        if only.is_some_and(|n| n != record.n) {
+            continue;
+        }
         println!("{:>5}  {}", record.n, record.action);
-        for event in &record.events {
+        for event in told.and_then(|told| told.get(at)).unwrap_or(&record.events) {
             println!("         {event}");
         }
     }

@@ -9,7 +9,7 @@ use clap::Parser;
 use touchback_bots::simulate::{Fixture, Played, Seeds, Watcher, play};
 use touchback_engine::{Action, Event, Events, Hand, Rules, Side, State};
 
-use crate::common::{BadInput, MatchArgs, Outcome, bots};
+use crate::common::{BadInput, LangArgs, MatchArgs, Outcome, bots};
 use crate::show::Show;
 
 /// Play one match and show it
@@ -21,6 +21,8 @@ use crate::show::Show;
 pub struct Args {
     #[command(flatten)]
     game: MatchArgs,
+    #[command(flatten)]
+    lang: LangArgs,
     /// Bot of both sides, or of home and away with a comma: random, scripted-1, rookie, regular, veteran, legend
     #[arg(long, default_value = "scripted")]
     bots: String,
@@ -46,7 +48,7 @@ pub fn run(args: &Args) -> Outcome {
     let bots = bots(&args.bots)?;
     let person = stdout().is_terminal();
     let mut screen = Screen {
-        show: Show { rules: &loaded.rules, colours: person },
+        show: Show { rules: &loaded.rules, colours: person, lang: args.lang.choose()? },
         in_place: person && !args.log,
         wait: (person && args.speed > 0.0).then(|| Duration::from_secs_f64(1.0 / args.speed)),
         fresh: Vec::new(),

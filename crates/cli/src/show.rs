@@ -1,9 +1,9 @@
 //! A match drawn with characters: the pitch, the score, and what happened in plain words.
 
-use touchback_engine::event::{ArgueResult, BallMove, Gained, PassResult, RerollSource, ThrowResult, TurnoverCause};
-use touchback_engine::rules::{Fate, Injury, Rules};
+use touchback_engine::rules::Rules;
 use touchback_engine::state::{Place, Posture};
 use touchback_engine::{Event, Pid, Side, Sq, State};
+use touchback_notation::{Lang, MatchEvent, Names};
 
 const ESCAPE: &str = "\u{1b}[";
 
@@ -12,6 +12,7 @@ const ESCAPE: &str = "\u{1b}[";
 pub struct Show<'a> {
     pub rules: &'a Rules,
     pub colours: bool,
+    pub lang: &'static Lang,
 }
 
 impl Show<'_> {
@@ -65,7 +66,7 @@ impl Show<'_> {
             away.turn,
             home.rerolls,
             away.rerolls,
-            s.weather.name(),
+            self.lang.name("weather", s.weather.name()),
         )
     }
 
@@ -137,217 +138,37 @@ impl Show<'_> {
 
     /// What happened, for a person; `None` for what only machines need.
     pub fn words(&self, s: &State, event: &Event) -> Option<String> {
-        self.structure(s, event)
-            .or_else(|| self.action(s, event))
-            .or_else(|| self.hurt(s, event))
-            .or_else(|| self.ball(s, event))
-    }
-
-    fn structure(&self, s: &State, event: &Event) -> Option<String> {
-        let team = |side| self.team(s, side);
-        let name = |who| self.name(s, who);
-        Some(match *event {
-            Event::WeatherIs { weather } => format!("The weather: {}.", spaced(weather.name())),
-            Event::FanFactor { side, factor } => format!("{} has {factor} thousand fans.", team(side)),
-            Event::Bought { side, item, price } => {
-                let row = self.rules.inducements.get(usize::from(item))?;
-                format!("{} buys {} for {price},000.", team(side), spaced(&row.id))
-            }
-            Event::Prayed { side, prayer } => format!("{} prays: {}.", team(side), spaced(prayer.name())),
-            Event::Custom { side, item, face } => {
-                let table = self.rules.custom.get(usize::from(item))?;
-                let (name, _) = table.rows.get(usize::from(face) - 1)?;
-                format!("{}, {}: {}.", team(side), spaced(&table.id), spaced(name))
-            }
-            Event::CoinTossWon { side } => format!("{} wins the toss.", team(side)),
-            Event::Kicks { side } => format!("{} kicks off.", team(side)),
-            Event::HalfStarted { half } => format!("=== Half {half} ==="),
-            Event::DriveStarted { drive, .. } => format!("--- Drive {drive} ---"),
-            Event::KickoffIs { event } => format!("Kick-off event: {}.", spaced(event.name())),
-            Event::Touchback => "Touchback.".to_owned(),
-            Event::TurnStarted { side, turn } => format!("--- {} turn {turn} ---", team(side)),
-            Event::Turnover { side, cause } => format!("TURNOVER for {}: {}.", team(side), turnover(cause)),
-            Event::Touchdown { who } => self.paint("1;32", &format!("TOUCHDOWN by {}!", name(who))),
-            Event::HalfEnded { half, .. } => format!("End of half {half}."),
-            Event::SuddenDeath { winner } => format!("{} wins by sudden death.", team(winner)),
-            Event::Mvp { who } => format!("Most valuable player: {}.", name(who)),
-            Event::Conceded { side, .. } => format!("{} concedes.", team(side)),
-            Event::TimeCalled => "Time is called.".to_owned(),
-            Event::MatchEnded { home, away } => format!("The match is over: {home} : {away}."),
-            _ => return None,
-        })
-    }
-
-    fn action(&self, s: &State, event: &Event) -> Option<String> {
-        let name = |who| self.name(s, who);
-        Some(match *event {
-            Event::Activated { who, action } => format!("{} {}.", name(who), acts(action)),
-            Event::PutBack { who } => format!("{} is put back and may act later.", name(who)),
-            Event::ActivationLost { who } => format!("{} does nothing.", name(who)),
-            Event::Tested { who, kind, need, face, passed, .. } => {
-                let result = if passed { "succeeds" } else { "fails" };
-                format!("  {} {result} at {} ({face} for {need}+).", name(who), spaced(kind.name()))
-            }
-            Event::Rerolled { side, by } => format!("  {} re-rolls ({}).", self.team(s, side), source(by)),
-            Event::SkillUsed { who, skill } => format!("  {} uses {}.", name(who), spaced(skill.id())),
-            Event::BlockRolled { attacker, defender, count, .. } => {
-                format!("  {} blocks {} with {count} dice.", name(attacker), name(defender))
-            }
-            Event::FaceChosen { face } => format!("  The result: {}.", spaced(face.name())),
-            Event::PushedOff { who } => format!("  {} is off the pitch.", name(who)),
-            Event::FellOver { who } => format!("  {} falls over.", name(who)),
-            Event::KnockedDown { who } => format!("  {} is knocked down.", name(who)),
-            Event::Jumped { who, .. } => format!("  {} jumps.", name(who)),
-            Event::StoodUp { who } => format!("  {} stands up.", name(who)),
-            Event::TackleZoneLost { who } => format!("  {} loses its tackle zone.", name(who)),
-            Event::HandedOff { who, to } => format!("  {} hands the ball to {}.", name(who), name(to)),
-            Event::Fouled { who, victim } => format!("  {} fouls {}.", name(who), name(victim)),
-            Event::Spotted { who } => format!("  The referee saw {}.", name(who)),
-            Event::Argued { side, result } => format!("  {} argues: {}.", self.team(s, side), argued(result)),
-            Event::SentOff { who } => format!("  {} is sent off.", name(who)),
-            Event::MateThrown { who, mate, .. } => format!("  {} throws {}.", name(who), name(mate)),
-            Event::ThrowIs { result } => format!("  The throw: {}.", thrown(result)),
-            Event::Landed { mate } => format!("  {} lands on its feet.", name(mate)),
-            _ => return None,
-        })
-    }
-
-    fn hurt(&self, s: &State, event: &Event) -> Option<String> {
-        let name = |who| self.name(s, who);
-        Some(match *event {
-            Event::ArmourRolled { who, broken: true, .. } => format!("  The armour of {} breaks.", name(who)),
-            Event::InjuryRolled { who, result: Injury::Stunned, .. } => format!("  {} is stunned.", name(who)),
-            Event::InjuryRolled { who, result: Injury::KnockedOut, .. } => format!("  {} is knocked out.", name(who)),
-            Event::ApothecaryUsed { who, .. } => format!("  The apothecary looks after {}.", name(who)),
-            Event::Regenerated { who, saved: true } => format!("  {} regenerates.", name(who)),
-            Event::Casualty { who, fate: Fate::Dead, .. } => format!("  {} is dead.", name(who)),
-            Event::Casualty { who, fate, .. } => format!("  {} is a casualty: {}.", name(who), spaced(fate.name())),
-            Event::Recovered { who } => format!("  {} comes round.", name(who)),
-            _ => return None,
-        })
-    }
-
-    fn ball(&self, s: &State, event: &Event) -> Option<String> {
-        let name = |who| self.name(s, who);
-        Some(match *event {
-            Event::BallMoved { how, to } => format!("  The ball {} to {}.", moved(how), Self::square(to)),
-            Event::BallOut { .. } => "  The ball leaves the pitch.".to_owned(),
-            Event::BallGained { who, how } => format!("  {} {} the ball.", name(who), gained(how)),
-            Event::BallLost { who } => format!("  {} loses the ball.", name(who)),
-            Event::PassAimed { who, range, .. } => format!("  {} throws a {} pass.", name(who), spaced(range.name())),
-            Event::PassIs { result } => format!("  The pass: {}.", passed(result)),
-            Event::BombDeflected { who } => format!("  {} gets a hand to the bomb.", name(who)),
-            Event::BombCaught { who } => format!("  {} catches the bomb.", name(who)),
-            Event::BombExploded { .. } => "  The bomb goes off.".to_owned(),
-            Event::Deflected { who } => format!("  {} gets a hand to it.", name(who)),
-            Event::Intercepted { who } => format!("  {} intercepts!", name(who)),
-            Event::Completed { who, to, .. } => format!("  Completed: {} to {}.", name(who), name(to)),
-            _ => return None,
+        let told = MatchEvent::of(self.rules, event);
+        if told.is_quiet() && !matches!(event, Event::Activated { .. }) {
+            return None;
+        }
+        let said = self.lang.with_dice(&told, &Named { show: self, s });
+        Some(match event {
+            Event::HalfStarted { .. } => format!("=== {said}"),
+            Event::DriveStarted { .. } | Event::TurnStarted { .. } => format!("--- {said}"),
+            Event::Activated { .. } => said,
+            Event::Touchdown { .. } => self.paint("1;32", &said),
+            _ => format!("  {said}"),
         })
     }
 }
 
-/// An id for people.
-pub fn spaced(id: &str) -> String {
-    id.replace('-', " ")
+/// Players as the picture of the pitch names them.
+pub struct Named<'a> {
+    pub show: &'a Show<'a>,
+    pub s: &'a State,
 }
 
-fn acts(action: touchback_engine::ActionKind) -> &'static str {
-    use touchback_engine::ActionKind;
-    match action {
-        ActionKind::Move => "moves",
-        ActionKind::Block => "blocks",
-        ActionKind::Blitz => "blitzes",
-        ActionKind::Pass => "is to pass",
-        ActionKind::HandOff => "is to hand off",
-        ActionKind::Foul => "is to foul",
-        ActionKind::ThrowTeamMate => "is to throw a team-mate",
-        ActionKind::Stab => "draws a blade",
-        ActionKind::Chainsaw => "starts a chainsaw",
-        ActionKind::ProjectileVomit => "is about to vomit",
-        ActionKind::BreatheFire => "breathes fire",
-        ActionKind::HypnoticGaze => "is to gaze at somebody",
-        ActionKind::KickTeamMate => "is to kick a team-mate",
-        ActionKind::ThrowBomb => "lights a bomb",
-        ActionKind::BallAndChain => "swings its ball",
-        ActionKind::Own(_) => "does something of its own",
+impl Names for Named<'_> {
+    fn player(&self, who: Pid) -> String {
+        self.show.name(self.s, who)
     }
-}
 
-fn turnover(cause: TurnoverCause) -> &'static str {
-    match cause {
-        TurnoverCause::FellOver => "a player fell over",
-        TurnoverCause::KnockedDown => "a player was knocked down",
-        TurnoverCause::CarrierPlacedProne => "the carrier went down",
-        TurnoverCause::CarrierOffPitch => "the carrier left the pitch",
-        TurnoverCause::PickUpFailed => "the pick-up failed",
-        TurnoverCause::Fumble => "a fumble",
-        TurnoverCause::BallLost => "the ball was lost",
-        TurnoverCause::ThrownCarrierLost => "the thrown carrier was lost",
-        TurnoverCause::SentOff => "a player was sent off",
-        TurnoverCause::KickBack => "a chainsaw kicked back",
-        TurnoverCause::Touchdown => "a touchdown",
-        TurnoverCause::IllegalProcedure => "illegal procedure",
-        TurnoverCause::TimeLost => "no time was left",
-        TurnoverCause::Dazzled => "the dazzle went wrong",
-        TurnoverCause::DrivenOff => "a player was driven off the pitch",
-        TurnoverCause::Bloodlust => "a thirst was not quenched",
+    fn side(&self, side: Side) -> String {
+        self.show.team(self.s, side)
     }
-}
 
-fn source(by: RerollSource) -> String {
-    match by {
-        RerollSource::Team => "team".to_owned(),
-        RerollSource::Skill(skill) => spaced(skill.id()),
-        RerollSource::Pro => "pro".to_owned(),
-        RerollSource::Mascot => "team mascot".to_owned(),
-    }
-}
-
-fn argued(result: ArgueResult) -> &'static str {
-    match result {
-        ArgueResult::CoachEjected => "the coach must go",
-        ArgueResult::NoEffect => "in vain",
-        ArgueResult::Stays => "the player stays",
-    }
-}
-
-fn thrown(result: ThrowResult) -> &'static str {
-    match result {
-        ThrowResult::Superb => "superb",
-        ThrowResult::Successful => "successful",
-        ThrowResult::Terrible => "terrible",
-        ThrowResult::Fumble => "fumbled",
-    }
-}
-
-fn passed(result: PassResult) -> &'static str {
-    match result {
-        PassResult::Accurate => "accurate",
-        PassResult::Inaccurate => "inaccurate",
-        PassResult::Wild => "wildly inaccurate",
-        PassResult::Fumble => "fumbled",
-    }
-}
-
-fn moved(how: BallMove) -> &'static str {
-    match how {
-        BallMove::Kicked => "is kicked",
-        BallMove::Deviated => "deviates",
-        BallMove::Scattered => "scatters",
-        BallMove::Bounced => "bounces",
-        BallMove::ThrownIn => "is thrown in",
-        BallMove::Thrown => "is thrown",
-        BallMove::Carried => "is carried off",
-    }
-}
-
-fn gained(how: Gained) -> &'static str {
-    match how {
-        Gained::PickUp => "picks up",
-        Gained::Catch => "catches",
-        Gained::Touchback => "is given",
-        Gained::SetPiece => "takes",
-        Gained::Taken => "takes away",
+    fn play(&self, id: &str) -> String {
+        id.to_owned()
     }
 }

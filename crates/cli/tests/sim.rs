@@ -161,7 +161,7 @@ fn run_without_a_terminal_prints_the_match_and_its_result() {
     let out = touchback(&["run", "--ruleset", "sevens", "--seed", "3"]);
     let text = String::from_utf8(out.stdout).unwrap();
     assert!(out.status.success());
-    assert!(text.contains("=== Half 2 ===") && text.contains("Final score:"));
+    assert!(text.contains("=== Half 2 begins.") && text.contains("Final score:"));
     assert!(!text.contains('\u{1b}'), "no colours for a file");
 }
 

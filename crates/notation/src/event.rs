@@ -21,7 +21,7 @@ use crate::word::{ChangeKind, PriceKind, RerollBy, Words};
 
 table! {
     /// Something that happened in a match.
-    MatchEvent of Event(r), "kind", messages "event";
+    MatchEvent of Event(r: &Rules), "kind", messages "event";
 
     // Dice and tests
     Rolled { why, face } "rolled" { why: Word<Roll>, die: u8 = why.die().faces(), face: u8 } (" {why} {face}"),
@@ -346,35 +346,35 @@ fn changed(change: Word<ChangeKind>, skill: Option<Word<Skill>>, by: Option<Sign
     format!("{change}{}{by}", spaced(skill))
 }
 
-const fn given_line(offer: Offer) -> Option<u8> {
+pub(crate) const fn given_line(offer: Offer) -> Option<u8> {
     match offer.give {
         Give::Play(line) => Some(line + 1),
         _ => None,
     }
 }
 
-const fn price_kind(offer: Offer) -> PriceKind {
+pub(crate) const fn price_kind(offer: Offer) -> PriceKind {
     match offer.price {
         Price::Gold(_) => PriceKind::Gold,
         Price::Play(_) => PriceKind::Play,
     }
 }
 
-const fn asked_gold(offer: Offer) -> Option<Gold> {
+pub(crate) const fn asked_gold(offer: Offer) -> Option<Gold> {
     match offer.price {
         Price::Gold(gold) => Some(Gold(gold as u32)),
         Price::Play(_) => None,
     }
 }
 
-const fn asked_line(offer: Offer) -> Option<u8> {
+pub(crate) const fn asked_line(offer: Offer) -> Option<u8> {
     match offer.price {
         Price::Play(line) => Some(line + 1),
         Price::Gold(_) => None,
     }
 }
 
-fn offered(give: Word<Trade>, line: Option<u8>, gold: Option<Gold>, other: Option<u8>) -> String {
+pub(crate) fn offered(give: Word<Trade>, line: Option<u8>, gold: Option<Gold>, other: Option<u8>) -> String {
     let price = other.map_or_else(|| gold.map_or_else(String::new, |gold| gold.to_string()), |line| format!("play {line}"));
     format!("{give}{} for {price}", spaced(line))
 }

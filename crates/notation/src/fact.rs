@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use touchback_engine::event::Mods;
 use touchback_engine::rules::{Face, Mod};
 use touchback_engine::state::SQUAD;
-use touchback_engine::{Pid, Rules, Side, Sq};
+use touchback_engine::{Pid, Side, Sq};
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, SchemaType, Type};
 use utoipa::openapi::{Ref, RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
@@ -39,7 +39,7 @@ pub trait Fact: Serialize {
 
 /// How a value of the engine becomes a fact.
 pub trait Of<T>: Sized {
-    fn of(r: &Rules, value: T) -> Self;
+    fn of(value: T) -> Self;
 }
 
 fn plain(kind: Type) -> RefOr<Schema> {
@@ -84,13 +84,13 @@ impl Fact for Player {
 }
 
 impl Of<Pid> for Player {
-    fn of(_: &Rules, who: Pid) -> Player {
+    fn of(who: Pid) -> Player {
         Player(who)
     }
 }
 
 impl Of<Pid> for Option<Player> {
-    fn of(_: &Rules, who: Pid) -> Option<Player> {
+    fn of(who: Pid) -> Option<Player> {
         who.is_some().then_some(Player(who))
     }
 }
@@ -125,13 +125,13 @@ impl Fact for Square {
 }
 
 impl Of<Sq> for Square {
-    fn of(_: &Rules, at: Sq) -> Square {
+    fn of(at: Sq) -> Square {
         Square(at)
     }
 }
 
 impl Of<Sq> for Option<Square> {
-    fn of(_: &Rules, at: Sq) -> Option<Square> {
+    fn of(at: Sq) -> Option<Square> {
         (at != Sq::NOWHERE).then_some(Square(at))
     }
 }
@@ -166,8 +166,22 @@ impl<T: Words> Fact for Word<T> {
     }
 }
 
+impl<T: Words> PartialSchema for Word<T> {
+    fn schema() -> RefOr<Schema> {
+        let mut parts = Vec::new();
+        <Word<T> as Fact>::schema(&mut parts);
+        parts.pop().map_or_else(|| plain(Type::String), |(_, schema)| schema)
+    }
+}
+
+impl<T: Words> ToSchema for Word<T> {
+    fn name() -> Cow<'static, str> {
+        T::SCHEMA.into()
+    }
+}
+
 impl<T: Words> Of<T> for Word<T> {
-    fn of(_: &Rules, value: T) -> Word<T> {
+    fn of(value: T) -> Word<T> {
         Word(value)
     }
 }
@@ -219,7 +233,7 @@ impl Fact for SideWord {
 }
 
 impl Of<Side> for SideWord {
-    fn of(_: &Rules, side: Side) -> SideWord {
+    fn of(side: Side) -> SideWord {
         side.into()
     }
 }
@@ -239,7 +253,7 @@ macro_rules! numbers {
         }
 
         impl Of<$kind> for $kind {
-            fn of(_: &Rules, value: $kind) -> $kind {
+            fn of(value: $kind) -> $kind {
                 value
             }
         }
@@ -306,7 +320,7 @@ impl Fact for Gold {
 }
 
 impl Of<u32> for Gold {
-    fn of(_: &Rules, amount: u32) -> Gold {
+    fn of(amount: u32) -> Gold {
         Gold(amount)
     }
 }
@@ -324,7 +338,7 @@ impl Fact for bool {
 }
 
 impl Of<bool> for bool {
-    fn of(_: &Rules, value: bool) -> bool {
+    fn of(value: bool) -> bool {
         value
     }
 }
@@ -377,7 +391,7 @@ impl Fact for Dice {
 }
 
 impl<const N: usize> Of<[u8; N]> for Dice {
-    fn of(_: &Rules, dice: [u8; N]) -> Dice {
+    fn of(dice: [u8; N]) -> Dice {
         Dice(dice.to_vec())
     }
 }
@@ -396,7 +410,7 @@ impl Fact for Faces {
     const CLASS: &'static str = "faces";
 
     fn schema(parts: &mut Schemas) -> RefOr<Schema> {
-        ArrayBuilder::new().items(Word::<Face>::schema(parts)).into()
+        ArrayBuilder::new().items(<Word<Face> as Fact>::schema(parts)).into()
     }
 
     fn say(&self, field: &str, saying: &mut Saying) {
@@ -437,7 +451,7 @@ impl Fact for Modifiers {
     }
 
     fn schema(parts: &mut Schemas) -> RefOr<Schema> {
-        let why = Word::<Mod>::schema(parts);
+        let why = <Word<Mod> as Fact>::schema(parts);
         let one = ObjectBuilder::new().property("why", why).required("why");
         let one = one.property("by", plain(Type::Integer)).required("by");
         let one = named(parts, "Modifier", one.build());
@@ -453,8 +467,20 @@ impl Fact for Modifiers {
     }
 }
 
+impl PartialSchema for Modifiers {
+    fn schema() -> RefOr<Schema> {
+        <Modifiers as Fact>::schema(&mut Vec::new())
+    }
+}
+
+impl ToSchema for Modifiers {
+    fn schemas(parts: &mut Schemas) {
+        <Modifiers as Fact>::schema(parts);
+    }
+}
+
 impl Of<Mods> for Modifiers {
-    fn of(_: &Rules, mods: Mods) -> Modifiers {
+    fn of(mods: Mods) -> Modifiers {
         Modifiers(mods)
     }
 }

@@ -3,6 +3,7 @@
 
 pub mod event;
 pub mod fact;
+pub mod question;
 pub mod say;
 mod table;
 pub mod text;
@@ -10,4 +11,5 @@ pub mod word;
 
 pub use event::MatchEvent;
 pub use fact::SideWord;
+pub use question::Question;
 pub use say::{Lang, Names, Plain};

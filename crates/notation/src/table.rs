@@ -2,10 +2,10 @@
 //! arguments of the sentence. A case of the engine without a row, or a field that a row forgets, does not compile.
 
 macro_rules! value {
-    ($r:ident, $type:ty, $field:ident) => {
-        <$type as $crate::fact::Of<_>>::of($r, $field)
+    ($type:ty, $field:ident) => {
+        <$type as $crate::fact::Of<_>>::of($field)
     };
-    ($r:ident, $type:ty, $field:ident, $value:expr) => {
+    ($type:ty, $field:ident, $value:expr) => {
         $value
     };
 }
@@ -14,7 +14,7 @@ macro_rules! value {
 macro_rules! table {
     (
         $(#[$doc:meta])*
-        $told:ident of $engine:ident($r:ident), $tag:literal, messages $prefix:literal;
+        $told:ident of $engine:ident($about:ident: $context:ty), $tag:literal, messages $prefix:literal;
         $($variant:ident $pattern:tt $word:literal { $($field:ident: $type:ty $(= $value:expr)?),* $(,)? } ($($text:tt)*)),* $(,)?
     ) => {
         $(#[$doc])*
@@ -30,12 +30,18 @@ macro_rules! table {
                 &[$(($word, &[$((stringify!($field), <$type as $crate::fact::Fact>::CLASS)),*])),*];
 
             #[must_use]
-            pub fn of($r: &touchback_engine::Rules, it: &$engine) -> $told {
+            pub fn of($about: $context, it: &$engine) -> $told {
+                let _ = $about;
                 match *it {
                     $(table!(@pattern $engine $variant $pattern) => $told::$variant {
-                        $($field: value!($r, $type, $field $(, $value)?)),*
+                        $($field: value!($type, $field $(, $value)?)),*
                     }),*
                 }
+            }
+
+            #[must_use]
+            pub const fn word_of(it: &$engine) -> &'static str {
+                match it { $($engine::$variant { .. } => $word),* }
             }
 
             #[must_use]

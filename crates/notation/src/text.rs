@@ -22,5 +22,5 @@ pub use offer::{offer, offer_in_words};
 pub use own::{Language, own_event, own_name, own_question, own_refusal, plain, spelt};
 pub use plays::boon_bits;
 pub(crate) use plays::{bonds, boons};
-pub use question::{Names, Plain, question};
+pub use question::question;
 pub use sentence::sentence;

@@ -13,6 +13,8 @@ use touchback_engine::rules::{
 use touchback_engine::state::{Place, Until};
 use touchback_engine::{ActionKind, Choice, Roll, Skill};
 
+use crate::fact::Word;
+
 /// A closed list of words.
 pub trait Words: Copy + 'static {
     /// The prefix of its messages.
@@ -68,6 +70,16 @@ listed! {
     TestKind name = "test" as "TestWord", Trade name = "trade" as "TradeWord", Weather name = "weather" as "WeatherWord",
     Why name = "why" as "WhyWord",
 }
+
+/// Words in views: `derive(ToSchema)` wants names without parameters.
+pub type ActionWord = Word<ActionKind>;
+pub type ChoiceWord = Word<Choice>;
+pub type FaceWord = Word<Face>;
+pub type PlaceWord = Word<Place>;
+pub type RangeWord = Word<Range>;
+pub type SkillWord = Word<Skill>;
+pub type TestWord = Word<TestKind>;
+pub type WeatherWord = Word<Weather>;
 
 /// Lists whose words are written here.
 macro_rules! written {

@@ -17,7 +17,8 @@ use touchback_engine::{
 };
 use touchback_gym::observe::{Drawn, Scene, observe};
 use touchback_gym::{Layout, Space};
-use touchback_notation::text;
+use touchback_notation::word::Words;
+use touchback_notation::{Plain, text};
 use touchback_replay::state_hash;
 use touchback_rulesets::ledger;
 use touchback_scenario::Book;
@@ -129,7 +130,7 @@ impl PyState {
         self.open().map(|open| PyDecision {
             by: text::side(open.by),
             ask: text::ask(&open.ask),
-            question: text::question(&self.state, &open.ask, &text::Plain),
+            question: text::question(&self.state, &open.ask, &Plain),
             count: open.menu.count(),
         })
     }
@@ -308,7 +309,7 @@ impl PyState {
         facts.set_item("id", text::player(who))?;
         facts.set_item("side", if who.side() == Side::Home { "home" } else { "away" })?;
         facts.set_item("position", rules.positions.get(usize::from(player.position)).map(|row| row.id.as_str()))?;
-        facts.set_item("place", text::place(player.place))?;
+        facts.set_item("place", player.place.word())?;
         facts.set_item("square", at)?;
         let posture = match player.posture {
             Posture::Standing => "standing",

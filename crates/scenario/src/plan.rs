@@ -10,7 +10,8 @@ use touchback_engine::kickoff_match::Moment;
 use touchback_engine::rules::Weather;
 use touchback_engine::state::{Options, Posture};
 use touchback_engine::{Pid, Rules, Side};
-use touchback_notation::text::{KINDS, Said, parse_player, parse_square};
+use touchback_notation::MatchEvent;
+use touchback_notation::text::{Said, parse_player, parse_square};
 use touchback_rulesets::options::Settings;
 
 /// Ids that one scenario can prove: more would say too much to mean anything.
@@ -315,7 +316,7 @@ impl<'a> Reader<'a> {
                 let event = self.take_ids(rest)?;
                 let kind = event.split(' ').next().unwrap_or_default();
                 // Those of an edition from outside are EDITION/NAME.
-                if !KINDS.contains(&kind) && !kind.contains('/') {
+                if !MatchEvent::WORDS.contains(&kind) && !kind.contains('/') {
                     return Err(format!("“{kind}” is not an event"));
                 }
                 self.segment().expected.push(Expected::Event(line, event));

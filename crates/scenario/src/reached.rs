@@ -6,7 +6,8 @@ use touchback_engine::event::RerollSource;
 use touchback_engine::rules::{Face, Fate, Injury, KickoffEvent, Measure, Mod, Prayer, Range, TestKind, Weather};
 use touchback_engine::state::Change;
 use touchback_engine::{Event, Events, Roll, Skill};
-use touchback_notation::text;
+use touchback_notation::word::Words;
+use touchback_notation::{MatchEvent, text};
 
 type Counts = BTreeMap<&'static str, u64>;
 
@@ -36,7 +37,7 @@ fn zeros(names: impl Iterator<Item = &'static str>) -> Counts {
 impl Default for Reached {
     fn default() -> Reached {
         Reached {
-            events: zeros(text::KINDS.iter().copied()),
+            events: zeros(MatchEvent::WORDS.iter().copied()),
             rolls: zeros(Roll::ALL.iter().map(|r| r.name())),
             tests: zeros(TestKind::ALL.iter().map(|t| t.name())),
             modifiers: zeros(Mod::ALL.iter().map(|m| m.name())),
@@ -65,7 +66,7 @@ impl Reached {
     }
 
     pub fn event(&mut self, event: &Event) {
-        count(&mut self.events, text::kind(event));
+        count(&mut self.events, MatchEvent::word_of(event));
         match *event {
             Event::Rolled { why, .. } => count(&mut self.rolls, why.name()),
             Event::Tested { kind, mods, .. } => {
@@ -110,7 +111,7 @@ impl Reached {
             Event::MeasureUsed { measure, .. } => count(&mut self.measures, text::arg_measure(measure)),
             Event::FaceChosen { face } => count(&mut self.faces, face.name()),
             Event::PassAimed { range, .. } => count(&mut self.ranges, range.name()),
-            Event::Turnover { cause, .. } => count(&mut self.turnovers, text::turnover_cause(cause)),
+            Event::Turnover { cause, .. } => count(&mut self.turnovers, cause.word()),
             _ => {}
         }
     }

@@ -10,6 +10,7 @@ use touchback_engine::{
     decision, forgo, offer,
 };
 use touchback_notation::text::{self, Said};
+use touchback_notation::word::Words;
 use touchback_rulesets::ledger;
 
 pub use touchback_engine::kickoff_match::Moment;
@@ -357,7 +358,7 @@ impl Player<'_> {
         if words.iter().all(|word| word.holds(player)) {
             return Ok(());
         }
-        let at = if player.on_pitch() { text::square(player.at) } else { text::place(player.place).to_owned() };
+        let at = if player.on_pitch() { text::square(player.at) } else { player.place.word().to_owned() };
         let posture = format!("{:?}", player.posture).to_lowercase();
         let (name, flags) = (text::player(who), player.flags);
         Err(format!(

@@ -4,7 +4,8 @@ use touchback_engine::play::{LineState, PLAYS, Window};
 use touchback_engine::rules::{Helper, Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Hand, Line, Play, Side, Skill, SkillSet, Sq, State};
-use touchback_notation::text::{boon_bits, parse_square, place};
+use touchback_notation::text::{boon_bits, parse_square};
+use touchback_notation::word::Words;
 use touchback_rulesets::catalogue::{Catalogue, RuleRef};
 use touchback_rulesets::special_bits;
 
@@ -60,7 +61,7 @@ impl PlayerWord {
         if word == "unskilled" {
             return Ok(PlayerWord::Unskilled);
         }
-        if let Some(place) = BOXES.into_iter().find(|p| place(*p) == word) {
+        if let Some(place) = BOXES.into_iter().find(|p| p.word() == word) {
             return Ok(PlayerWord::Box(place));
         }
         if let Some((_, flag)) = FLAGS.iter().find(|(name, _)| *name == word) {

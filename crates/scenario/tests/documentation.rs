@@ -5,7 +5,7 @@ use touchback_engine::rules::{
     Characteristic, Face, Fate, Injury, KickoffEvent, Measure, Mod, Prayer, Range, TestKind, Weather,
 };
 use touchback_engine::{ActionKind, Choice, Roll};
-use touchback_notation::text::KINDS;
+use touchback_notation::MatchEvent;
 
 fn page() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/scenarios.md");
@@ -39,7 +39,7 @@ fn all_in(text: &str, what: &str, names: impl IntoIterator<Item = &'static str>)
 fn every_event_has_its_row() {
     let page = page();
     let events = section(&page, "## Events");
-    let missing: Vec<_> = KINDS.iter().filter(|kind| !has_row(events, kind)).collect();
+    let missing: Vec<_> = MatchEvent::WORDS.iter().filter(|kind| !has_row(events, kind)).collect();
     assert!(missing.is_empty(), "events not described: {missing:?}");
 }
 

@@ -86,8 +86,8 @@ impl Kept {
         let mut steps: Vec<Value> =
             game.steps.iter().map(|it| value(&step(game, it, Seat::Spectator))).collect::<Answer<_>>()?;
         for (seq, events) in game.told_events(replay) {
-            let kind = |text: &str| text.split(' ').next().unwrap_or_default().to_owned();
-            let events = events.iter().map(|text| json!({ "kind": kind(text), "text": text, "words": text }));
+            // Facts of another version may have other names: only the text is kept.
+            let events = events.iter().map(|text| json!({ "kind": "told", "text": text, "words": text }));
             steps[seq as usize - 1]["events"] = events.collect();
         }
         let steps = steps.iter().map(raw).collect::<Answer<_>>()?;

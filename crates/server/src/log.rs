@@ -5,36 +5,11 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 use touchback_bots::{BotKind, Level};
 use touchback_engine::Side;
+pub use touchback_notation::SideWord;
 use touchback_replay::Edition;
 use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
 use utoipa::ToSchema;
-
-/// Home or away in JSON.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum SideWord {
-    Home,
-    Away,
-}
-
-impl From<Side> for SideWord {
-    fn from(side: Side) -> SideWord {
-        match side {
-            Side::Home => SideWord::Home,
-            Side::Away => SideWord::Away,
-        }
-    }
-}
-
-impl From<SideWord> for Side {
-    fn from(side: SideWord) -> Side {
-        match side {
-            SideWord::Home => Side::Home,
-            SideWord::Away => Side::Away,
-        }
-    }
-}
 
 /// Who answers for a side.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]

@@ -15,6 +15,7 @@ use touchback_engine::state::{Posture, flag};
 use touchback_engine::{
     Action, ActionKind, Ask, Choice, Decision, Known, Pid, Rules, Side, Sq, decision, query, under_way, view,
 };
+use touchback_notation::fact::Modifiers;
 use touchback_notation::text;
 use touchback_odds::question::{BLOCK, BlockAndHarm, HARM, PASS, PassOutcome, Question};
 use touchback_odds::tree::Tree;
@@ -27,7 +28,6 @@ use crate::kept::Raw;
 use crate::live::Live;
 use crate::live::command::{Person, seat_of};
 use crate::log::SideWord;
-use crate::view::event::{ModView, mods};
 use crate::view::{Square, names, read_square, square};
 
 pub use deeds::{AnswerOdds, FoulOdds, HandOdds};
@@ -122,7 +122,7 @@ pub struct Chance {
 pub struct PassOdds {
     pub range: String,
     pub need: u8,
-    pub mods: Vec<ModView>,
+    pub mods: Modifiers,
     pub catcher: Option<String>,
     pub interferers: Vec<String>,
     pub outcomes: Vec<Chance>,
@@ -367,7 +367,7 @@ impl Board {
         Ok(PassOdds {
             range: range.name().to_owned(),
             need: query::need(&self.rules, &self.known, thrower, TestKind::Pass),
-            mods: mods(&query::throw_modifiers(&self.rules, &self.known, thrower, TestKind::Pass, at)),
+            mods: Modifiers(query::throw_modifiers(&self.rules, &self.known, thrower, TestKind::Pass, at)),
             catcher: self.known.at(at).map(text::player),
             interferers: interferers.iter().map(text::player).collect(),
             assumed: outcome.as_ref().map(assumed).unwrap_or_default(),

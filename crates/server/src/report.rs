@@ -14,7 +14,8 @@ use utoipa::ToSchema;
 use crate::error::{Answer, ApiError};
 use crate::game::{Game, Played};
 use crate::log::SideWord;
-use crate::view::{Sides, names, words};
+use crate::view::event::sentence;
+use crate::view::{Sides, names};
 
 /// How many turning points are shown.
 const TURNING_POINTS: usize = 6;
@@ -285,5 +286,5 @@ fn headline(r: &Rules, played: &Played) -> Option<String> {
         _ => 0,
     };
     let event = played.events.iter().max_by_key(|event| weight(event)).filter(|event| weight(event) > 0)?;
-    words::words(r, played.state, event)
+    sentence(r, played.state, event)
 }

@@ -39,5 +39,9 @@ fn events_and_matches_are_described_apart() {
     let has = |name: &str, field: &str| is["components"]["schemas"][name]["properties"].get(field).is_some();
     assert!(has(&body("/api/events/{id}"), "rounds"), "{}", body("/api/events/{id}"));
     assert!(has(&body("/api/matches/{id}/report"), "luck"), "{}", body("/api/matches/{id}/report"));
-    assert!(has("GameReport", "conceded") && has("EventView", "words"));
+    assert!(has("GameReport", "conceded"));
+    let shown = is["components"]["schemas"]["EventView"]["allOf"].as_array().expect("parts");
+    assert!(shown.iter().any(|part| part["$ref"] == "#/components/schemas/MatchEvent"), "{shown:?}");
+    let kinds = is["components"]["schemas"]["MatchEvent"]["oneOf"].as_array().expect("kinds");
+    assert_eq!(kinds.len(), touchback_notation::MatchEvent::WORDS.len());
 }

@@ -6,13 +6,13 @@ type Goal = (event: GameEvent, position: Position) => boolean;
 /** By lesson, in teaching order; one goal for each task. */
 export const LESSONS: Record<string, Goal[]> = {
   move: [
-    (event) => event.kind === 'moved' && event.who === 'H1' && (event.to?.[0] ?? 0) >= 8,
+    (event) => event.kind === 'moved' && event.who === 'H1' && event.to[0] >= 8,
     (event) => event.kind === 'tested' && event.test === 'dodge' && event.passed === true,
     (event) => event.kind === 'tested' && event.test === 'rush' && event.passed === true,
   ],
   block: [
     (event) => event.kind === 'knocked-down' && event.who === 'A1',
-    (event) => event.kind === 'block' && (event.dice?.length ?? 0) >= 2,
+    (event) => event.kind === 'block' && event.dice.length >= 2,
     (event) => event.kind === 'pushed-off' && event.who === 'A1',
   ],
   ball: [

@@ -42,5 +42,5 @@ export function announcedCard(snapshot: Snapshot, steps: Step[]): PlayInfo | nul
   if (!decision || !isAdjusting(decision)) return null;
   const side = cardOf(decision);
   const events = steps.flatMap((step) => (step.undone ? [] : (step.events ?? [])));
-  return events.findLast((event) => event.kind === 'play-declared' && event.side === side && event.play?.id === 'manual')?.play ?? null;
+  return events.findLast((event) => event.kind === 'play-declared' && event.side === side && event.play === 'manual')?.card ?? null;
 }

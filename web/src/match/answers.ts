@@ -3,6 +3,7 @@ import type { Decision, Hire, Item, Snapshot, Step } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 import { change, isAdjusting } from './announced';
 import { skillName } from './narrate';
+import { nameOf } from './sentence.svelte';
 import { blockThrown, playerName, sideName } from './speak';
 
 export interface Answer {
@@ -49,8 +50,9 @@ function rerollSuggested(decision: Decision, snapshot: Snapshot | null): boolean
 /** The two injuries to choose from, by name: the last two casualty rolls of this player. */
 function injuries(decision: Decision, steps: Step[]): Record<string, string> {
   if (decision.ask !== 'casualty-choice') return {};
-  const rolls = steps.flatMap((step) => (step.undone ? [] : (step.events ?? []))).filter((event) => event.kind === 'casualty-roll' && event.who === decision.who);
-  const [first, second] = rolls.slice(-2).map((event) => word('result', event.result ?? ''));
+  const events = steps.flatMap((step) => (step.undone ? [] : (step.events ?? [])));
+  const rolls = events.flatMap((event) => (event.kind === 'casualty-roll' && event.who === decision.who ? [event.fate] : []));
+  const [first, second] = rolls.slice(-2).map((fate) => nameOf('fate', fate));
   return first && second ? { 'keep-first': capital(first), 'keep-second': capital(second) } : {};
 }
 

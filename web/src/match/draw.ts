@@ -26,7 +26,7 @@ function text({ facts, plays, words }: DrawStep, names: Names): string {
 export function tellDraw(steps: DrawStep[], names: Names): Line[] {
   return steps.map((step) => ({
     text: text(step, names),
-    dice: step.facts.step === 'rolled' && step.facts.face?.value ? [{ die: 6, face: step.facts.face.value, for: 'play' }] : [],
+    dice: step.facts.step === 'rolled' && step.facts.face?.value ? [{ die: 6, face: step.facts.face.value }] : [],
     block: false,
     mods: [],
     rule: null,

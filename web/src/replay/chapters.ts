@@ -1,5 +1,6 @@
 // The chapters of a match: its halves, turns and touchdowns, found in the log.
 import type { Side, Step } from '../lib/api/types';
+import { sideOf, whoOf } from '../match/facts';
 
 export interface Chapter {
   kind: 'half' | 'turn' | 'touchdown';
@@ -22,8 +23,8 @@ export function chaptersOf(steps: Step[]): Chapter[] {
     if (step.undone || !['action', 'started'].includes(step.is)) continue;
     for (const event of step.events ?? []) {
       const kind = KINDS[event.kind];
-      const side = event.side ?? (event.who ? (event.who.startsWith('H') ? 'home' : 'away') : null);
-      if (kind) chapters.push({ kind, seq: step.seq, near: frames, side, n: event.n ?? 0, who: event.who });
+      const n = 'half' in event ? event.half : 'turn' in event ? event.turn : 0;
+      if (kind) chapters.push({ kind, seq: step.seq, near: frames, side: sideOf(event), n, who: whoOf(event) });
     }
     frames++;
   }

@@ -1,7 +1,6 @@
 // What an event does to the picture of a position. Only what is seen changes: the server's position replaces it when everything has been shown.
-import type { GameEvent, Place, PlayerState, Position } from '../lib/api/types';
-
-type Square = [number, number];
+import type { GameEvent, PlayerState, Position, Square } from '../lib/api/types';
+import { whoOf } from '../match/facts';
 
 const STEPS = ['moved', 'jumped', 'pushed', 'followed-up', 'mate-moved', 'placed'];
 const DOWN = ['knocked-down', 'fell-over', 'placed-prone', 'turned-over'];
@@ -21,29 +20,30 @@ function loose(now: Position, at: Square | null): Position {
 }
 
 export function apply(now: Position, event: GameEvent): Position {
-  const { kind, who } = event;
-  const to = event.to as Square | undefined;
+  const { kind } = event;
+  const who = whoOf(event);
+  const to = 'to' in event ? event.to : undefined;
   if (STEPS.includes(kind) && to) return moved(now, who, to);
   if (DOWN.includes(kind)) return withPlayer(now, who, () => ({ posture: 'prone' }));
   if (kind === 'stunned') return withPlayer(now, who, () => ({ posture: 'stunned' }));
   if (kind === 'stood-up') return withPlayer(now, who, () => ({ posture: 'standing' }));
-  if (kind === 'went' && event.result) return withPlayer(now, who, () => ({ place: event.result as Place, at: null }));
+  if (event.kind === 'went') return withPlayer(now, who, () => ({ place: event.place, at: null }));
   if (kind === 'ball' && to) return loose(now, to);
   if (kind === 'ball-out') return loose(now, null);
   if (kind === 'ball-gained' && who) {
     const at = now.players.find((one) => one.id === who)?.at ?? null;
     return { ...withPlayer(loose(now, at), who, () => ({ ball: true })), ball: { at, holder: who, in_play: true } };
   }
-  if (kind === 'activated' && who) return { ...now, activation: { who, action: event.action ?? '', target: null, movement: 0, rushes: 0, blocked: false } };
+  if (event.kind === 'activated') return { ...now, activation: { who: event.who, action: event.action, target: null, movement: 0, rushes: 0, blocked: false } };
   if (kind === 'touchdown' && who) {
     const side = who.startsWith('H') ? 'home' : 'away';
     return { ...now, teams: { ...now.teams, [side]: { ...now.teams[side], score: now.teams[side].score + 1 } } };
   }
-  if (kind === 'turn-started' && event.side) {
+  if (event.kind === 'turn-started') {
     const own = event.side === 'home' ? 'H' : 'A';
-    const teams = { ...now.teams, [event.side]: { ...now.teams[event.side], turn: event.n ?? now.teams[event.side].turn } };
+    const teams = { ...now.teams, [event.side]: { ...now.teams[event.side], turn: event.turn } };
     return { ...now, teams, active: event.side, in_turn: true, activation: null, players: now.players.map((one) => (one.id.startsWith(own) ? { ...one, done: false } : one)) };
   }
-  if (kind === 'weather' && event.result) return { ...now, weather: event.result };
+  if (event.kind === 'weather') return { ...now, weather: event.weather };
   return now;
 }

@@ -1,5 +1,6 @@
 // Events as scenes: what is shown, for how long, with which sound. Pure, so that match and replay tell the same story.
 import type { GameEvent, Side } from '../lib/api/types';
+import { sideOf, whoOf } from '../match/facts';
 
 export type Sound = 'step' | 'dodge' | 'dice' | 'hit' | 'fall' | 'ball' | 'catch' | 'cheer' | 'groan' | 'whistle' | 'turn';
 
@@ -23,8 +24,6 @@ export interface Banner {
   side: Side | null;
 }
 
-const sideOf = (event: GameEvent): Side | null => event.side ?? (event.who ? (event.who.startsWith('H') ? 'home' : 'away') : null);
-
 function banner(kind: Banner['kind'], event: GameEvent, ms: number, sound?: Sound): Scene {
   return { kind: 'banner', events: [event], ms, banner: { kind, event, side: sideOf(event) }, ...(sound ? { sound } : {}) };
 }
@@ -33,7 +32,7 @@ const FLIGHTS: Record<string, number> = { kicked: 900, thrown: 700, 'thrown-in':
 
 /** One event as a scene; several may be one later. */
 function scene(event: GameEvent): Scene {
-  const plain = (kind: Scene['kind'], ms: number, sound?: Sound): Scene => ({ kind, events: [event], ms, who: event.who, ...(sound ? { sound } : {}) });
+  const plain = (kind: Scene['kind'], ms: number, sound?: Sound): Scene => ({ kind, events: [event], ms, who: whoOf(event), ...(sound ? { sound } : {}) });
   switch (event.kind) {
     case 'moved':
     case 'followed-up':
@@ -60,9 +59,9 @@ function scene(event: GameEvent): Scene {
     case 'casualty-roll':
       return plain('dice', 900, 'dice');
     case 'rolled':
-      return plain('dice', ['coin-toss', 'kickoff-event', 'weather'].includes(event.dice?.[0]?.for ?? '') ? 700 : 250, 'dice');
+      return plain('dice', ['coin-toss', 'kickoff-event', 'weather'].includes(event.why) ? 700 : 250, 'dice');
     case 'ball':
-      return plain('flight', FLIGHTS[event.result ?? ''] ?? 320, 'ball');
+      return plain('flight', FLIGHTS[event.how] ?? 320, 'ball');
     case 'ball-gained':
       return plain('instant', 160, 'catch');
     case 'touchdown':
@@ -93,7 +92,7 @@ export function scenesOf(events: GameEvent[]): Scene[] {
     const next = scene(event);
     const before = scenes[scenes.length - 1];
     // What takes no time belongs to what came before; dice of one roll are in the tray together.
-    const sameThrow = before?.kind === 'dice' && next.kind === 'dice' && event.kind === 'rolled' && before.events[0]?.kind === 'rolled' && before.events[0].dice?.[0]?.for === event.dice?.[0]?.for;
+    const sameThrow = before?.kind === 'dice' && next.kind === 'dice' && event.kind === 'rolled' && before.events[0]?.kind === 'rolled' && before.events[0].why === event.why;
     if (before && (sameThrow || (next.ms === 0 && before.kind !== 'banner'))) before.events.push(event);
     else scenes.push(next);
   }

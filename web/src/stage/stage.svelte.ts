@@ -1,6 +1,7 @@
 // The event player: one queue of timed scenes for match and replay. It shows a picture that lags behind the server's position and never decides anything.
 import type { GameEvent, Position } from '../lib/api/types';
 import { calm, settings, volume } from '../lib/settings.svelte';
+import { diceOf } from '../match/facts';
 import { apply } from './apply';
 import { scenesOf, type Banner, type Scene } from './scenes';
 
@@ -34,7 +35,7 @@ export class Stage {
 
   /** Dice in the tray. */
   get dice(): GameEvent[] {
-    return this.scene?.kind === 'dice' ? this.scene.events.filter((event) => event.dice?.length) : [];
+    return this.scene?.kind === 'dice' ? this.scene.events.filter((event) => diceOf(event).length) : [];
   }
 
   /** Shows what has happened since `before`; `seq` are the first and last step of it. */

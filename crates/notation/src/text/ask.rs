@@ -1,92 +1,10 @@
 //! Questions as text.
 
-use super::names::{adjustment, arg_measure, player};
-use touchback_engine::{Addition, Ask, Own, Pid};
+use touchback_engine::Ask;
+
+use crate::Question;
 
 #[must_use]
 pub fn ask(ask: &Ask) -> String {
-    match *ask {
-        Ask::BuyInducement => "buy-inducement".to_owned(),
-        Ask::MercenaryPosition => "mercenary-position".to_owned(),
-        Ask::MercenarySkill => "mercenary-skill".to_owned(),
-        Ask::HireStar => "hire-star".to_owned(),
-        Ask::HireStaff => "hire-staff".to_owned(),
-        Ask::HireWizard => "hire-wizard".to_owned(),
-        Ask::HireReferee => "hire-referee".to_owned(),
-        Ask::Stake => "stake".to_owned(),
-        Ask::Pray => "pray".to_owned(),
-        Ask::PrayerPlayer(prayer) => format!("prayer-player {}", prayer.name()),
-        Ask::CustomPlayer => "custom-player".to_owned(),
-        Ask::PrayerSkill(who) => format!("prayer-skill {}", player(who)),
-        Ask::KickOrReceive => "kick-or-receive".to_owned(),
-        Ask::SetUpOrConcede => "set-up-or-concede".to_owned(),
-        Ask::SetUpPlayer => "set-up-player".to_owned(),
-        Ask::SetUpSquare(who) => format!("set-up-square {}", player(who)),
-        Ask::Kicker => "kicker".to_owned(),
-        Ask::KickTarget => "kick-target".to_owned(),
-        Ask::Touchback => "touchback".to_owned(),
-        Ask::KickoffPlayer(event) => format!("kickoff-player {}", event.name()),
-        Ask::KickoffSquare(event, who) => format!("kickoff-square {} {}", event.name(), player(who)),
-        Ask::Turn => "turn".to_owned(),
-        Ask::Target(who, kind) => format!("target {} {}", player(who), kind.name()),
-        Ask::Act(who, kind) => format!("act {} {}", player(who), kind.name()),
-        Ask::PassTarget(who) => format!("pass-target {}", player(who)),
-        Ask::ThrowTarget(who, mate) => format!("throw-target {} {}", player(who), player(mate)),
-        Ask::Reroll(who) => format!("reroll {}", player(who)),
-        Ask::BlockDie(attacker, defender) => format!("block-die {} {}", player(attacker), player(defender)),
-        Ask::Push(who) => format!("push {}", player(who)),
-        Ask::PickUp(who) => format!("pick-up {}", player(who)),
-        Ask::FollowUp(who) => format!("follow-up {}", player(who)),
-        Ask::NameDice(who) => format!("name-dice {}", player(who)),
-        Ask::RerollScatter => "reroll-scatter".to_owned(),
-        Ask::UseStarRule(who) => format!("use-star-rule {}", player(who)),
-        Ask::StarAdvice(who) => format!("star-advice {}", player(who)),
-        Ask::UseSkill(who, skill) => format!("use-skill {} {}", player(who), skill.id()),
-        Ask::SkillSquare(who, skill) => format!("skill-square {} {}", player(who), skill.id()),
-        Ask::SkillPlayer(who, skill) => format!("skill-player {} {}", player(who), skill.id()),
-        Ask::Interfere => "interfere".to_owned(),
-        Ask::Apothecary(who) => format!("apothecary {}", player(who)),
-        Ask::Patient => "patient".to_owned(),
-        Ask::TreatStaff => "treat-staff".to_owned(),
-        Ask::CasualtyChoice(who) => format!("casualty-choice {}", player(who)),
-        Ask::IllegalProcedure(who) => format!("illegal-procedure {}", player(who)),
-        Ask::RollSkill(who) => format!("roll-skill {}", player(who)),
-        Ask::RerollInjury(who) => format!("reroll-injury {}", player(who)),
-        Ask::Regeneration(who) => format!("regeneration {}", player(who)),
-        Ask::SendOff(who) => format!("send-off {}", player(who)),
-        Ask::Measure => "measure".to_owned(),
-        Ask::MeasurePlayer(measure) => format!("measure-player {}", arg_measure(measure)),
-        Ask::SecondAction(who) => format!("second-action {}", player(who)),
-        Ask::MeasureCharacteristic(who) => format!("measure-characteristic {}", player(who)),
-        Ask::Spell => "spell".to_owned(),
-        Ask::SpellSquare => "spell-square".to_owned(),
-        Ask::SpellPlayer => "spell-player".to_owned(),
-        Ask::Play(moment) => format!("play {}", moment.name()),
-        Ask::PlayPlayer(play) => format!("play-player {}", play.id()),
-        Ask::PlaySquare(play) => format!("play-square {}", play.id()),
-        Ask::PlaySkill(play) => format!("play-skill {}", play.id()),
-        Ask::PlayChoice(play) => format!("play-choice {}", play.id()),
-        Ask::Adjust => "adjust".to_owned(),
-        Ask::AdjustPlayer(who) => format!("adjust-player {}", player(who)),
-        Ask::Agree(adjust, who, to) => format!("agree {}", adjustment(adjust, who, to)),
-        Ask::PlayDeck => "play-deck".to_owned(),
-        Ask::Bargain(wanted) => format!("bargain {}", super::offer::offer(wanted)),
-        Ask::KeepPlay => "keep-play".to_owned(),
-        Ask::Slogan => "slogan".to_owned(),
-        Ask::NameDie(who) => format!("name-die {}", player(who)),
-        Ask::SpellClock => "spell-clock".to_owned(),
-        Ask::SpellSkill(who) => format!("spell-skill {}", player(who)),
-        Ask::SpellBonus(who) => format!("spell-bonus {}", player(who)),
-        Ask::RerollSpell(who) => format!("reroll-spell {}", player(who)),
-        Ask::HelperUse(helper) => format!("helper-use {}", helper.name()),
-        Ask::HelperPlayer(helper) => format!("helper-player {}", helper.name()),
-        Ask::HelperItem(helper) => format!("helper-item {}", helper.name()),
-        Ask::Own(own, who) => own_question(own, who),
-    }
-}
-
-/// A question of an edition from outside, and the player it is about if there is one.
-fn own_question(own: Own, who: Pid) -> String {
-    let name = Addition::Question(own).name().to_owned();
-    if who.is_some() { name + " " + &player(who) } else { name }
+    Question::of(None, ask).to_string()
 }

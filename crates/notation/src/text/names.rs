@@ -1,6 +1,5 @@
 //! Names of small things: sides, players, squares, places, causes.
 
-use touchback_engine::adjust::Adjust;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
 use touchback_engine::rules::Measure;
 use touchback_engine::state::SQUAD;
@@ -47,18 +46,6 @@ pub fn parse_player(word: &str) -> Option<Pid> {
 #[must_use]
 pub fn square(at: Sq) -> String {
     format!("{},{}", at.x(), at.y())
-}
-
-/// What an announced card changes: the word, and the player and square if there are any.
-pub(super) fn adjustment(adjust: Adjust, who: Pid, to: Sq) -> String {
-    let mut words = vec![adjust.name().to_owned()];
-    if who.is_some() {
-        words.push(player(who));
-    }
-    if to != Sq::NOWHERE {
-        words.push(square(to));
-    }
-    words.join(" ")
 }
 
 /// A square of the largest pitch, or of the ring around it: naming a square off the pitch is how a scenario tries it.

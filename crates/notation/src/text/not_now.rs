@@ -1,6 +1,6 @@
 //! Words that are not an answer now: what each means, and what it needs.
 
-use super::sentence::title;
+use crate::say::title;
 use touchback_engine::Choice;
 use touchback_engine::illegal::Why;
 

@@ -2,8 +2,9 @@
 
 use super::names::player;
 use super::not_now::not_now;
-use super::own::{Language, own_question, own_refusal, worded};
-use super::question::{Plain, question};
+use super::own::{Language, own_refusal, worded};
+use super::question::question;
+use crate::say::{Plain, title};
 use touchback_engine::illegal::{Illegal, PlayRefusal, Why};
 use touchback_engine::rules::KickoffEvent;
 use touchback_engine::state::{Place, flag};
@@ -328,21 +329,6 @@ fn action(kind: ActionKind) -> &'static str {
         ActionKind::Own(own) => Addition::Action(own).name(),
     }
 }
-
-/// `hit-and-run` as `Hit and Run`.
-pub(super) fn title(id: &str) -> String {
-    let word = |(n, word): (usize, &str)| {
-        let mut letters = word.chars();
-        match letters.next() {
-            Some(first) if n == 0 || !SMALL.contains(&word) => first.to_uppercase().to_string() + letters.as_str(),
-            _ => word.to_owned(),
-        }
-    };
-    id.split('-').enumerate().map(word).collect::<Vec<_>>().join(" ").replace("Team Mate", "Team-mate")
-}
-
-/// Words that begin with a small letter within a name.
-const SMALL: [&str; 8] = ["a", "and", "for", "in", "of", "on", "the", "to"];
 
 fn inducement(r: &Rules, row: u8) -> String {
     r.inducements.get(usize::from(row)).map_or_else(|| "This inducement".to_owned(), |item| title(&item.id))

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use touchback_engine::{
-    Action, ActionKind, Ask, Choice, Decision, Pid, Play, PlayDeck, Rules, Side, Skill, State, under_way,
+    Action, ActionKind, Ask, Choice, Decision, Pid, PlayDeck, Rules, Side, Skill, State, under_way,
 };
 use touchback_notation::text;
 use touchback_rulesets::ledger;
 use utoipa::ToSchema;
 
-use super::names::{self, title};
+use super::event::Called;
+use super::names::title;
 use super::{Seat, Square, square};
 use crate::log::SideWord;
 
@@ -85,7 +86,7 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionV
         other: facts.other.map(text::player),
         action: facts.action.map(|kind| kind.name().to_owned()),
         skill: facts.skill.map(|skill| skill.id().to_owned()),
-        prompt: text::question(s, &asked.ask, &Called(r, s)),
+        prompt: text::question(s, &asked.ask, &Called { r, s, card: None }),
         rule: rule(r, &asked.ask),
         until: None,
         waits: None,
@@ -189,19 +190,6 @@ fn choice(r: &Rules, s: &State, choice: Choice) -> ChoiceView {
         r.block_die.get(usize::from(block.dice[die]).wrapping_sub(1)).map(|face| title(face.name()))
     });
     ChoiceView { id: choice.name().to_owned(), words: face.unwrap_or_else(|| title(choice.name())) }
-}
-
-/// Players by position and number, plays by their names.
-struct Called<'a>(&'a Rules, &'a State);
-
-impl text::Names for Called<'_> {
-    fn player(&self, who: Pid) -> String {
-        names::player(self.0, self.1, who)
-    }
-
-    fn play(&self, play: Play) -> String {
-        super::hand::play(play.id(), None).name
-    }
 }
 
 /// The rule that asks.

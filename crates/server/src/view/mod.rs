@@ -10,7 +10,6 @@ pub mod position;
 pub mod rule;
 pub mod snapshot;
 pub mod step;
-pub mod words;
 
 use serde::{Deserialize, Serialize};
 use touchback_engine::{Seat as EngineSeat, Side, Sq};

@@ -4,7 +4,9 @@ use serde::Serialize;
 use touchback_engine::rules::{Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Known, Pid, Rules, Side, Skill, query, under_way};
+use touchback_notation::fact::Word;
 use touchback_notation::text;
+use touchback_notation::word::PlaceWord;
 use utoipa::ToSchema;
 
 use super::{Sides, Square, on_pitch};
@@ -55,7 +57,7 @@ pub struct TeamView {
 pub struct PlayerView {
     pub id: String,
     /// `reserves`, `pitch`, `airborne`, `ko`, `casualty`, `sent-off`.
-    pub place: String,
+    pub place: PlaceWord,
     pub at: Option<Square>,
     /// `standing`, `prone`, `stunned`.
     pub posture: String,
@@ -196,7 +198,7 @@ fn player(s: &Known, who: Pid) -> PlayerView {
     let used = [(flag::DODGE_USED, "dodge"), (flag::SURE_FEET_USED, "sure-feet"), (flag::PRO_USED, "pro")];
     PlayerView {
         id: text::player(who),
-        place: text::place(p.place).to_owned(),
+        place: Word(p.place),
         at: if pitch { on_pitch(p.at) } else { None },
         posture: posture(p.posture).to_owned(),
         done: p.is(flag::ACTIVATED),

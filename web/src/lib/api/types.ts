@@ -8,7 +8,7 @@ type Full<T> = T extends [infer A, infer B] ? [A, B] : T extends (infer U)[] ? F
 type Lean<T> = { [K in keyof T]: Exclude<T[K], null> };
 type With<T, More> = Omit<T, keyof More> & More;
 
-export type Side = S.SideWord;
+export type Side = S.Side;
 export type Seat = S.Seat;
 export type Square = S.Square;
 export type Pid = string;
@@ -46,7 +46,7 @@ export type Coach = Full<NonNullable<S.Presence['coaches']['home']>>;
 export type SquadPlayer = Full<S.SquadPlayer>;
 export type Squad = With<Full<NonNullable<S.Snapshot['squads']['home']>>, { players: SquadPlayer[] }>;
 
-export type Place = 'reserves' | 'pitch' | 'airborne' | 'ko' | 'casualty' | 'sent-off';
+export type Place = S.PlaceWord;
 export type PlayerState = With<Full<S.PlayerView>, { place: Place; posture: 'standing' | 'prone' | 'stunned' }>;
 export type Position = With<Full<S.Position>, { players: PlayerState[] }>;
 export type TeamState = Position['teams']['home'];
@@ -64,8 +64,8 @@ export type Hands = Record<Side, PlayHand>;
 export type DrawFacts = { step: string; by?: Side; side?: Side; deck?: string; what?: string; amount?: number; round?: number; line?: number; plays?: number; bonus?: number; points?: number; points_left?: number; gold_left?: number; face?: { value?: number }; table?: { value?: string }; roll?: { value?: number } | null };
 export type DrawStep = { words: string; facts: DrawFacts; plays?: PlayInfo[] };
 
-export type DieRoll = Lean<S.DieView>;
-export type GameEvent = With<Lean<S.EventView>, { words?: string | null; rule?: string | null; dice?: DieRoll[] }>;
+/** Something that happened: its kind with its facts. What an earlier version of the server told has only words. */
+export type GameEvent = (S.MatchEvent | { kind: 'told' }) & { text: string; words?: string | null; rule?: string | null; card?: PlayInfo | null };
 export type Step = With<
   Lean<S.StepView>,
   { time?: number; by?: Side | 'spectator'; events?: GameEvent[]; draw?: DrawStep[]; words?: string | null; undone?: boolean; fair?: { is: string; side?: Side } }
