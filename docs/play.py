@@ -43,7 +43,7 @@ while True:
     step = call(f"/api/matches/{match['id']}/act", {"key": str(uuid.uuid4()), "at": now["at"], "actions": [action]})
     for entry in step["steps"]:
         for event in entry.get("events", []):
-            if event["words"]:
+            if "words" in event:
                 print(event["words"])
 report = call(f"/api/matches/{match['id']}/report")
 print("final score", *report["score"], "- luck", {side: round(l["actual"] - l["expected"], 1) for side, l in report["luck"].items()})

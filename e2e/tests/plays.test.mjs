@@ -77,9 +77,9 @@ test('by mouse: cards are bought, a play is declared, the match ends and everyth
   const { steps } = await (await fetch(`${server.url}/api/matches/${id}/log?after=0&limit=2000`)).json();
   const told = steps.flatMap((step) => step.events ?? []).filter((event) => event.kind === 'play-declared' && event.side === 'home');
   // A play used as a re-roll is declared by re-rolling: it is in the log, not in a window for plays.
-  const declared = told.map((event) => event.play.id).filter((play) => !REROLLS.includes(play));
+  const declared = told.map((event) => event.play).filter((play) => !REROLLS.includes(play));
   assert.deepEqual(declared, hand.declared.filter((play) => !REROLLS.includes(play)));
-  for (const event of told) assert.ok(held.includes(event.play.id), `${event.play.id} was in the hand`);
+  for (const event of told) assert.ok(held.includes(event.play), `${event.play} was in the hand`);
   const file = await (await fetch(`${server.url}/api/matches/${id}/replay`)).text();
   const check = async (body) => (await fetch(`${server.url}/api/replays/verify`, { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/x-ndjson' }, body })).json();
   const verdict = await check(file);

@@ -17,12 +17,12 @@ use crate::fairness::Secrets;
 use crate::game::{Broken, Game, Phase};
 use crate::live::command::Person;
 use crate::live::{Live, read_entry};
-use crate::log::{Body, Fair, LogEntry};
+use crate::log::{Body, ChatBy, Fair, LogEntry};
 use crate::report::report;
 use crate::routes::matches::after::{Frame, every_frame, frame_of};
 use crate::view::names::spaced;
 use crate::view::snapshot::{Presence, Snapshot};
-use crate::view::step::{StepView, step};
+use crate::view::step::{StepKind, StepView, step};
 use crate::view::{Seat, Sides};
 
 pub const PAUSED: &str = "match_paused";
@@ -114,12 +114,12 @@ impl Kept {
 
 /// The entry of the log for an action of a match that was brought.
 fn told_by(frame: Frame, time: i64) -> StepView {
-    let is = if frame.by.is_some() { "action" } else { "started" };
+    let is = if frame.by.is_some() { StepKind::Action } else { StepKind::Started };
     StepView {
         seq: frame.seq,
-        is: is.to_owned(),
+        is,
         time,
-        by: frame.by,
+        by: frame.by.map(ChatBy::from),
         words: Some(spaced(&frame.action)),
         action: Some(frame.action),
         events: frame.events,

@@ -22,7 +22,7 @@ use crate::view::event::event;
 use crate::view::names::spaced;
 use crate::view::position::{Position, position};
 use crate::view::snapshot::{PitchView, SquadView, pitch, squad_of};
-use crate::view::step::StepView;
+use crate::view::step::{StepKind, StepView};
 use crate::view::{Seat, Sides};
 
 macro_rules! lessons {
@@ -174,8 +174,8 @@ impl Lecture {
         }
         self.steps.push(StepView {
             seq: self.steps.len() as u64 + 1,
-            is: "action".to_owned(),
-            by: Some(text::side(asked.by).to_owned()),
+            is: StepKind::Action,
+            by: Some(asked.by.into()),
             how: Some(how),
             words: Some(spaced(&words)),
             action: Some(words),

@@ -281,6 +281,21 @@ pub enum ChatBy {
     Spectator,
 }
 
+impl From<SideWord> for ChatBy {
+    fn from(side: SideWord) -> ChatBy {
+        match side {
+            SideWord::Home => ChatBy::Home,
+            SideWord::Away => ChatBy::Away,
+        }
+    }
+}
+
+impl From<Side> for ChatBy {
+    fn from(side: Side) -> ChatBy {
+        SideWord::from(side).into()
+    }
+}
+
 /// What happened. `fair` entries are those of the provable dice, in their own words.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "is", rename_all = "kebab-case")]

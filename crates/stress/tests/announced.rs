@@ -110,11 +110,11 @@ async fn own_cards_are_announced_applied_by_consent_and_verified() {
     let of = |kind: &str| events.iter().filter(|event| event["kind"] == kind).collect::<Vec<_>>();
     assert!(!of("play-declared").is_empty());
     for declared in of("play-declared") {
-        let name = declared["play"]["name"].as_str().unwrap_or_default();
+        let name = declared["card"]["name"].as_str().unwrap_or_default();
         assert!(offered.iter().any(|card| card == name), "{declared}");
         assert!(declared["words"].as_str().is_some_and(|words| words.contains(name)), "{declared}");
     }
-    let answers: Vec<&Value> = of("adjusted").iter().map(|event| &event["passed"]).collect();
+    let answers: Vec<&Value> = of("adjusted").iter().map(|event| &event["agreed"]).collect();
     assert!(!answers.is_empty() && answers.chunks(2).all(|pair| pair == [&json!(false), &json!(true)]), "{answers:?}");
     let file = loop {
         let file = player.client.get(&format!("/api/matches/{}/replay", player.id)).await.expect("an answer").text;

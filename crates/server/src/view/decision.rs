@@ -6,7 +6,9 @@ use serde::Serialize;
 use touchback_engine::{
     Action, ActionKind, Ask, Choice, Decision, Pid, PlayDeck, Rules, Side, Skill, State, under_way,
 };
+use touchback_notation::fact::Word;
 use touchback_notation::text;
+use touchback_notation::word::{ActionWord, SkillWord};
 use touchback_rulesets::ledger;
 use utoipa::ToSchema;
 
@@ -26,8 +28,8 @@ pub struct DecisionView {
     pub text: String,
     pub who: Option<String>,
     pub other: Option<String>,
-    pub action: Option<String>,
-    pub skill: Option<String>,
+    pub action: Option<ActionWord>,
+    pub skill: Option<SkillWord>,
     /// A sentence for a person.
     pub prompt: String,
     pub rule: Option<String>,
@@ -84,8 +86,8 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionV
         ask: whole.split(' ').next().unwrap_or_default().to_owned(),
         who: facts.who.map(text::player),
         other: facts.other.map(text::player),
-        action: facts.action.map(|kind| kind.name().to_owned()),
-        skill: facts.skill.map(|skill| skill.id().to_owned()),
+        action: facts.action.map(Word),
+        skill: facts.skill.map(Word),
         prompt: text::question(s, &asked.ask, &Called { r, s, card: None }),
         rule: rule(r, &asked.ask),
         until: None,

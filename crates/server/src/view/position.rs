@@ -1,12 +1,12 @@
 //! The position on the board.
 
 use serde::Serialize;
-use touchback_engine::rules::{Measure, Prayer};
+use touchback_engine::rules::{Fate, Measure, Prayer};
 use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
 use touchback_engine::{Known, Pid, Rules, Side, Skill, query, under_way};
 use touchback_notation::fact::Word;
 use touchback_notation::text;
-use touchback_notation::word::PlaceWord;
+use touchback_notation::word::{ActionWord, FaceWord, PlaceWord, TestWord, WeatherWord};
 use utoipa::ToSchema;
 
 use super::{Sides, Square, on_pitch};
@@ -22,7 +22,7 @@ pub struct Position {
     pub kicking: SideWord,
     /// From the kick-off to the landing of the ball.
     pub kick_off: bool,
-    pub weather: String,
+    pub weather: WeatherWord,
     pub over: bool,
     pub teams: Sides<TeamView>,
     pub players: Vec<PlayerView>,
@@ -56,11 +56,9 @@ pub struct TeamView {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct PlayerView {
     pub id: String,
-    /// `reserves`, `pitch`, `airborne`, `ko`, `casualty`, `sent-off`.
     pub place: PlaceWord,
     pub at: Option<Square>,
-    /// `standing`, `prone`, `stunned`.
-    pub posture: String,
+    pub posture: PostureWord,
     /// Has acted in this team turn.
     pub done: bool,
     pub tackle_zone: bool,
@@ -75,7 +73,7 @@ pub struct PlayerView {
     pub skills: Vec<String>,
     /// Skills used up for now.
     pub used: Vec<String>,
-    pub injury: Option<String>,
+    pub injury: Option<FateWord>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -88,7 +86,7 @@ pub struct BallView {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ActivationView {
     pub who: String,
-    pub action: String,
+    pub action: ActionWord,
     pub target: Option<String>,
     /// Squares left without a Rush.
     pub movement: u8,
@@ -101,15 +99,14 @@ pub struct ActivationView {
 pub struct BlockView {
     pub attacker: String,
     pub defender: String,
-    /// Faces as words.
-    pub dice: Vec<String>,
+    pub dice: Vec<FaceWord>,
     pub chooser: SideWord,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct TestView {
     pub who: String,
-    pub test: String,
+    pub test: TestWord,
     pub need: u8,
     pub modifier: i8,
 }
@@ -124,7 +121,7 @@ pub fn position(r: &Rules, s: &Known) -> Position {
         in_turn: clock.in_turn,
         kicking: clock.kicking.into(),
         kick_off: clock.kick_off,
-        weather: s.weather.name().to_owned(),
+        weather: Word(s.weather),
         over: clock.over,
         teams: Sides::of(|side| team(s.team(side))),
         players: Side::BOTH.into_iter().flat_map(|side| s.squad(side)).map(|who| player(s, who)).collect(),
@@ -135,7 +132,7 @@ pub fn position(r: &Rules, s: &Known) -> Position {
         },
         activation: under_way::activation(r, s).map(|facts| ActivationView {
             who: text::player(facts.who),
-            action: facts.kind.name().to_owned(),
+            action: Word(facts.kind),
             target: someone(facts.target),
             movement: facts.movement,
             rushes: facts.rushes,
@@ -144,7 +141,7 @@ pub fn position(r: &Rules, s: &Known) -> Position {
         block: under_way::block(s).map(|facts| block(r, &facts)),
         test: under_way::test(s).map(|facts| TestView {
             who: text::player(facts.who),
-            test: facts.kind.name().to_owned(),
+            test: Word(facts.kind),
             need: facts.need,
             modifier: facts.mods,
         }),
@@ -158,7 +155,7 @@ pub fn someone(who: Pid) -> Option<String> {
 }
 
 fn block(r: &Rules, facts: &under_way::BlockFacts) -> BlockView {
-    let face = |face: &u8| r.block_die.get(usize::from(*face).wrapping_sub(1)).map(|face| face.name().to_owned());
+    let face = |face: &u8| r.block_die.get(usize::from(*face).wrapping_sub(1)).copied().map(Word);
     let attacker = facts.attacker.side();
     BlockView {
         attacker: text::player(facts.attacker),
@@ -200,7 +197,7 @@ fn player(s: &Known, who: Pid) -> PlayerView {
         id: text::player(who),
         place: Word(p.place),
         at: if pitch { on_pitch(p.at) } else { None },
-        posture: posture(p.posture).to_owned(),
+        posture: p.posture.into(),
         done: p.is(flag::ACTIVATED),
         tackle_zone: p.has_tackle_zone(),
         ball: s.ball.holder == who,
@@ -212,7 +209,7 @@ fn player(s: &Known, who: Pid) -> PlayerView {
         av: p.av,
         skills: skill_words(p),
         used: used.iter().filter(|(bit, _)| p.is(*bit)).map(|(_, name)| (*name).to_owned()).collect(),
-        injury: (p.place == Place::Casualty).then(|| p.fate.name().to_owned()),
+        injury: (p.place == Place::Casualty).then_some(Word(p.fate)),
     }
 }
 
@@ -232,10 +229,23 @@ pub fn skill_words(player: &Player) -> Vec<String> {
     player.skills.iter().map(word).collect()
 }
 
-const fn posture(posture: Posture) -> &'static str {
-    match posture {
-        Posture::Standing => "standing",
-        Posture::Prone => "prone",
-        Posture::Stunned => "stunned",
+/// What became of a player who left as a casualty.
+type FateWord = Word<Fate>;
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PostureWord {
+    Standing,
+    Prone,
+    Stunned,
+}
+
+impl From<Posture> for PostureWord {
+    fn from(posture: Posture) -> PostureWord {
+        match posture {
+            Posture::Standing => PostureWord::Standing,
+            Posture::Prone => PostureWord::Prone,
+            Posture::Stunned => PostureWord::Stunned,
+        }
     }
 }

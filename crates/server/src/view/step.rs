@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 use touchback_engine::Side;
-use touchback_notation::text;
 use touchback_special_plays::Viewer;
 use utoipa::ToSchema;
 
@@ -15,17 +14,33 @@ use crate::fairness::side_of;
 use crate::game::{Game, Step};
 use crate::log::{Body, ChatBy, Fair, How, SideWord};
 
+/// What an entry of the log is.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum StepKind {
+    #[default]
+    Created,
+    Joined,
+    Draw,
+    Started,
+    Action,
+    Dice,
+    UndoAsked,
+    UndoRefused,
+    Undone,
+    Chat,
+    CalledOff,
+}
+
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 pub struct StepView {
     pub seq: u64,
-    /// `created`, `joined`, `draw`, `started`, `action`, `dice`, `undo-asked`, `undo-refused`, `undone`, `chat`,
-    /// `called-off`.
-    pub is: String,
+    pub is: StepKind,
     /// Milliseconds since 1970.
     pub time: i64,
-    /// `home`, `away`, or `spectator` in the chat.
+    /// A spectator only in the chat.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub by: Option<String>,
+    pub by: Option<ChatBy>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub how: Option<How>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -61,57 +76,57 @@ pub struct StepView {
 #[must_use]
 pub fn step(game: &Game, step: &Step, seat: Seat) -> StepView {
     let mut view = StepView { seq: step.seq, time: step.entry.time, undone: step.undone, ..StepView::default() };
-    let side = |side: SideWord| Some(text::side(side.into()).to_owned());
+    let side = |side: SideWord| Some(ChatBy::from(side));
     match &step.entry.body {
-        Body::Created { .. } => view.is = "created".to_owned(),
+        Body::Created { .. } => view.is = StepKind::Created,
         Body::Joined { side: who, coach, .. } => {
-            view.is = "joined".to_owned();
+            view.is = StepKind::Joined;
             (view.by, view.name) = (side(*who), Some(coach.name.clone()));
         }
         Body::Dice { fair } | Body::Answer { fair } => {
-            view.is = "dice".to_owned();
-            view.by = side_of(fair).map(|side| text::side(side).to_owned());
+            view.is = StepKind::Dice;
+            view.by = side_of(fair).map(ChatBy::from);
             view.fair = Some(fair.clone());
         }
         Body::Draw { how, words, fair, .. } => {
-            view.is = "draw".to_owned();
+            view.is = StepKind::Draw;
             view.how = Some(*how);
             let by = side_of(fair);
-            view.by = by.map(|side| text::side(side).to_owned());
+            view.by = by.map(ChatBy::from);
             // What was chosen is for the coach himself; the steps say what others may know.
             let coach = by.is_some_and(|side| sees_choices(viewer(game, seat), side));
             (view.words, view.action) = (coach.then(|| spaced(words)), coach.then(|| words.clone()));
             view.fair = Some(fair.clone());
         }
-        Body::Started => view.is = "started".to_owned(),
+        Body::Started => view.is = StepKind::Started,
         Body::Action { how, fair, .. } => {
-            view.is = "action".to_owned();
+            view.is = StepKind::Action;
             view.how = Some(*how);
-            view.by = side_of(fair).map(|side| text::side(side).to_owned());
+            view.by = side_of(fair).map(ChatBy::from);
             if let Fair::Acts { words, .. } | Fair::Imposed { words, .. } = fair {
                 (view.words, view.action) = (Some(spaced(words)), Some(words.clone()));
             }
             view.fair = Some(fair.clone());
         }
         Body::UndoAsked { side: who, to } => {
-            view.is = "undo-asked".to_owned();
+            view.is = StepKind::UndoAsked;
             (view.by, view.to) = (side(*who), Some(*to));
         }
         Body::UndoRefused { side: who } => {
-            view.is = "undo-refused".to_owned();
+            view.is = StepKind::UndoRefused;
             view.by = side(*who);
         }
         Body::Undone { side: who, to, agreed } => {
-            view.is = "undone".to_owned();
+            view.is = StepKind::Undone;
             (view.by, view.to, view.agreed) = (side(*who), Some(*to), *agreed);
         }
         Body::CalledOff(off) => {
-            view.is = "called-off".to_owned();
+            view.is = StepKind::CalledOff;
             view.by = off.by.and_then(side);
         }
         Body::Chat { by, name, text } => {
-            view.is = "chat".to_owned();
-            view.by = Some(chat_by(*by).to_owned());
+            view.is = StepKind::Chat;
+            view.by = Some(*by);
             (view.name, view.text) = (Some(name.clone()), Some(text.clone()));
             view.imitates = *by == ChatBy::Spectator && game.imitated_by(name);
         }
@@ -126,12 +141,4 @@ pub fn step(game: &Game, step: &Step, seat: Seat) -> StepView {
 
 fn sees_choices(viewer: Viewer, side: Side) -> bool {
     viewer == Viewer::Audit || viewer == Viewer::Coach(side.into())
-}
-
-const fn chat_by(by: ChatBy) -> &'static str {
-    match by {
-        ChatBy::Home => "home",
-        ChatBy::Away => "away",
-        ChatBy::Spectator => "spectator",
-    }
 }

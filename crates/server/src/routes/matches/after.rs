@@ -24,6 +24,7 @@ use crate::error::{Answer, ApiError};
 use crate::game::{Broken, Deed, Game, Phase};
 use crate::kept::{Found, Raw};
 use crate::live::command::seat_of;
+use crate::log::SideWord;
 use crate::memory;
 use crate::report::{Report, report};
 use crate::view::Seat;
@@ -112,7 +113,7 @@ pub struct Frame {
     pub n: usize,
     /// The entry of the log that it belongs to.
     pub seq: u64,
-    pub by: Option<String>,
+    pub by: Option<SideWord>,
     pub action: String,
     pub events: Vec<EventView>,
     pub position: PositionView,
@@ -122,7 +123,7 @@ pub struct Frame {
 pub struct Shot {
     n: usize,
     seq: u64,
-    by: Option<String>,
+    by: Option<SideWord>,
     action: String,
     /// What happened, with the card of the coaches' own that it shows.
     events: Vec<(Event, Option<PlayView>)>,
@@ -184,7 +185,7 @@ fn shots(game: &Game, range: &Range<usize>) -> Result<(usize, Vec<Shot>), Broken
             shots.push(Shot {
                 n: total,
                 seq: played.seq,
-                by: played.by.map(|side| text::side(side).to_owned()),
+                by: played.by.map(SideWord::from),
                 action,
                 events: played.events.iter().map(|it| (*it, announced(game, it))).collect(),
                 state: Box::new(*played.state),
