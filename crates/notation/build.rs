@@ -7,7 +7,8 @@ use std::{env, fs};
 fn main() {
     let root = Path::new(&env::var("CARGO_MANIFEST_DIR").expect("a folder")).join("../../locales");
     println!("cargo:rerun-if-changed={}", root.display());
-    let mut folders: Vec<_> = fs::read_dir(&root).expect("locales").map(|entry| entry.expect("a folder").path()).collect();
+    let mut folders: Vec<_> =
+        fs::read_dir(&root).expect("locales").map(|entry| entry.expect("a folder").path()).collect();
     folders.sort();
     let mut list = String::from("pub const SOURCES: &[(&str, [&str; 2])] = &[\n");
     for folder in folders.iter().filter(|folder| folder.join("match.ftl").exists()) {

@@ -8,7 +8,7 @@ import { decision, emptyMenu, event, position, snapshot } from './fixture';
 const choices = ['reroll-team', 'decline'].map((id) => ({ id, words: id }));
 const asked = (ask: string, more: Partial<Position>): Snapshot =>
   snapshot({ position: position(more), decision: decision(ask, { who: 'H2', menu: { ...emptyMenu, choices } }) });
-const block = (chooser: 'home' | 'away', ...dice: string[]): Partial<Position> => ({ block: { attacker: 'H2', defender: 'A1', chooser, dice } });
+const block = (chooser: 'home' | 'away', ...dice: NonNullable<Position['block']>['dice']): Partial<Position> => ({ block: { attacker: 'H2', defender: 'A1', chooser, dice } });
 const primary = (now: Snapshot): string[] => answers(now.decision!, now).filter((one) => one.primary).map((one) => one.action);
 
 describe('a re-roll', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawStep } from '../src/lib/api/types';
+import type { DrawStep, Step } from '../src/lib/api/types';
 import { answers } from '../src/match/answers';
 import { pointsLeft, tellDraw } from '../src/match/draw';
 import { isEmpty, isWindow } from '../src/match/windows.svelte';
@@ -48,7 +48,7 @@ describe('the draw in words', () => {
 
 describe('points', () => {
   it('are what everybody got, then what your own last purchase left', () => {
-    const step = (facts: DrawStep['facts']): { seq: number; is: string; draw: DrawStep[] } => ({ seq: 1, is: 'draw', draw: [{ words: '', facts }] });
+    const step = (facts: DrawStep['facts']): Step => ({ seq: 1, is: 'draw', draw: [{ words: '', facts }] });
     const steps = [step({ step: 'amount', amount: 4 }), step({ step: 'bought', by: 'away', points_left: 1 })];
     expect(pointsLeft(steps, 'home')).toBe(4);
     expect(pointsLeft(steps, 'away')).toBe(1);

@@ -141,7 +141,9 @@ impl LangArgs {
             return Lang::of(tag)
                 .ok_or_else(|| BadInput(format!("unknown language \"{tag}\"; known are: {}", known.join(", "))));
         }
-        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(|name| std::env::var(name).ok().filter(|it| !it.is_empty()));
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+            .iter()
+            .find_map(|name| std::env::var(name).ok().filter(|it| !it.is_empty()));
         // `de_DE.UTF-8` is de-DE.
         let wish = set.unwrap_or_default().split(['.', '@']).next().unwrap_or_default().replace('_', "-");
         Ok(Lang::wanted(&wish))

@@ -8,8 +8,7 @@ use touchback_bots::simulate::Seeds;
 use touchback_bots::{Bot, Coach};
 use touchback_engine::dice::Quick;
 use touchback_engine::{
-    Action, ActionBuf, Ask, Decision, Event, Illegal, Rules, Side, State, Status, apply, decision, start,
-    view,
+    Action, ActionBuf, Ask, Decision, Event, Illegal, Rules, Side, State, Status, apply, decision, start, view,
 };
 use touchback_notation::Question;
 use touchback_notation::text::sentence;

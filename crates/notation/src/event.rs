@@ -15,7 +15,9 @@ use touchback_engine::rules::{
 use touchback_engine::state::{Change, Place, Until};
 use touchback_engine::{ActionKind, Event, Give, Offer, Pid, Price, Roll, Rules, Skill};
 
-use crate::fact::{Dice, Faces, Gold, Hire, Item, Marks, Modifiers, Own, PlayId, Player, SideWord, Signed, Square, Word};
+use crate::fact::{
+    Dice, Faces, Gold, Hire, Item, Marks, Modifiers, Own, PlayId, Player, SideWord, Signed, Square, Word,
+};
 use crate::table::{table, value};
 use crate::word::{ChangeKind, PriceKind, RerollBy, Words};
 
@@ -212,7 +214,13 @@ impl MatchEvent {
         use MatchEvent as E;
         matches!(
             self,
-            E::Placed { .. } | E::Activated { .. } | E::Moved { .. } | E::TargetNamed { .. } | E::TurnEnded { .. } | E::Went { .. } | E::Stunned { .. }
+            E::Placed { .. }
+                | E::Activated { .. }
+                | E::Moved { .. }
+                | E::TargetNamed { .. }
+                | E::TurnEnded { .. }
+                | E::Went { .. }
+                | E::Stunned { .. }
         )
     }
 }
@@ -375,7 +383,7 @@ pub(crate) const fn asked_line(offer: Offer) -> Option<u8> {
 }
 
 pub(crate) fn offered(give: Word<Trade>, line: Option<u8>, gold: Option<Gold>, other: Option<u8>) -> String {
-    let price = other.map_or_else(|| gold.map_or_else(String::new, |gold| gold.to_string()), |line| format!("play {line}"));
+    let price =
+        other.map_or_else(|| gold.map_or_else(String::new, |gold| gold.to_string()), |line| format!("play {line}"));
     format!("{give}{} for {price}", spaced(line))
 }
-

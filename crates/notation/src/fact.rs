@@ -74,7 +74,11 @@ impl Fact for Player {
 
     fn schema(parts: &mut Schemas) -> RefOr<Schema> {
         let text = format!("A player: `H1` to `H{SQUAD}` or `A1` to `A{SQUAD}`.");
-        named(parts, "PlayerId", ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).description(Some(text)).build())
+        named(
+            parts,
+            "PlayerId",
+            ObjectBuilder::new().schema_type(SchemaType::Type(Type::String)).description(Some(text)).build(),
+        )
     }
 
     fn say(&self, field: &str, saying: &mut Saying) {
@@ -459,9 +463,7 @@ impl Fact for Modifiers {
     }
 
     fn say(&self, field: &str, saying: &mut Saying) {
-        let one = |(why, by): (Mod, i8)| {
-            format!(", {} {}", saying.lang.name(Mod::CLASS, why.word()), signed(by))
-        };
+        let one = |(why, by): (Mod, i8)| format!(", {} {}", saying.lang.name(Mod::CLASS, why.word()), signed(by));
         let all: String = self.0.iter().map(one).collect();
         saying.set(field, all);
     }

@@ -15,9 +15,7 @@ mod sentence;
 pub use action::{Said, action, item, parse_action};
 pub use ask::ask;
 pub use event::event;
-pub use names::{
-    arg_measure, parse_player, parse_side, parse_square, player, side, square,
-};
+pub use names::{arg_measure, parse_player, parse_side, parse_square, player, side, square};
 pub use offer::{offer, offer_in_words};
 pub use own::{Language, own_event, own_name, own_question, own_refusal, plain, spelt};
 pub use plays::boon_bits;

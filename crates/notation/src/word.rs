@@ -1,9 +1,7 @@
 //! The closed lists of words, and the prefix that each has in `names.ftl`.
 
 use touchback_engine::adjust::Adjust;
-use touchback_engine::event::{
-    ArgueResult, BallMove, Cause, Gained, PassResult, ThrowResult, TurnEnd, TurnoverCause,
-};
+use touchback_engine::event::{ArgueResult, BallMove, Cause, Gained, PassResult, ThrowResult, TurnEnd, TurnoverCause};
 use touchback_engine::illegal::Why;
 use touchback_engine::play::{PlayDeck, PlayMoment};
 use touchback_engine::rules::{

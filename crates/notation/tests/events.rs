@@ -200,17 +200,20 @@ fn specimens() -> Vec<Event> {
 /// With somebody of every list that can be hired.
 fn hires(r: &Rules) -> Vec<Event> {
     let side = Side::Home;
-    let entries = (0..r.inducements.len() as u8).flat_map(|item| {
-        [Event::Hired { side, item, entry: 0 }, Event::HireLost { side, item, entry: 0 }]
-    });
-    entries.filter(|event| {
-        let id = |item: u8| r.inducements[usize::from(item)].id.as_str();
-        match *event {
-            Event::Hired { item, .. } => ["wizard", "biased-referee", "infamous-coaching-staff", "side-bet"].contains(&id(item)),
-            Event::HireLost { item, .. } => id(item) == "infamous-coaching-staff",
-            _ => false,
-        }
-    }).collect()
+    let entries = (0..r.inducements.len() as u8)
+        .flat_map(|item| [Event::Hired { side, item, entry: 0 }, Event::HireLost { side, item, entry: 0 }]);
+    entries
+        .filter(|event| {
+            let id = |item: u8| r.inducements[usize::from(item)].id.as_str();
+            match *event {
+                Event::Hired { item, .. } => {
+                    ["wizard", "biased-referee", "infamous-coaching-staff", "side-bet"].contains(&id(item))
+                }
+                Event::HireLost { item, .. } => id(item) == "infamous-coaching-staff",
+                _ => false,
+            }
+        })
+        .collect()
 }
 
 fn rows() -> Vec<Value> {
@@ -237,14 +240,20 @@ fn same(path: &str, text: &str) {
 fn every_event_is_said_the_same_everywhere() {
     let rows = rows();
     let told = |word: &&&str| !rows.iter().any(|row| row["event"]["kind"] == **word);
-    assert_eq!(MatchEvent::WORDS.iter().filter(told).collect::<Vec<_>>(), Vec::<&&str>::new(), "events without a specimen");
+    assert_eq!(
+        MatchEvent::WORDS.iter().filter(told).collect::<Vec<_>>(),
+        Vec::<&&str>::new(),
+        "events without a specimen"
+    );
     let lines: Vec<String> = rows.iter().map(|row| format!("  {row}")).collect();
     same("crates/notation/tests/events.json", &format!("[\n{}\n]\n", lines.join(",\n")));
 }
 
 #[test]
 fn the_page_knows_every_field() {
-    let mut text = String::from("// Written by crates/notation/tests/events.rs. What the fields of every event are: see sentence.svelte.ts.\n\n");
+    let mut text = String::from(
+        "// Written by crates/notation/tests/events.rs. What the fields of every event are: see sentence.svelte.ts.\n\n",
+    );
     text.push_str("export const FIELDS: Record<string, Record<string, string>> = {\n");
     for (word, fields) in MatchEvent::FIELDS {
         let fields: Vec<String> = fields.iter().map(|(name, class)| format!("{name}: '{class}'")).collect();
@@ -314,7 +323,10 @@ fn numbers_are_grouped_as_the_language_does() {
 #[test]
 fn the_reader_gets_the_best_language_there_is() {
     let tag = |wishes| Lang::wanted(wishes).id.to_string();
-    assert_eq!((tag("fr-CH, de;q=0.8"), tag("de-AT"), tag("pt, es"), tag("")), ("fr".into(), "de".into(), "en".into(), "en".into()));
+    assert_eq!(
+        (tag("fr-CH, de;q=0.8"), tag("de-AT"), tag("pt, es"), tag("")),
+        ("fr".into(), "de".into(), "en".into(), "en".into())
+    );
 }
 
 #[test]

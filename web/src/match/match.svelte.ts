@@ -351,7 +351,7 @@ function isChoice(step: Step): boolean {
  * client has answered with its link: such an entry continues the action before it. */
 export function marked(steps: Step[]): Step[] {
   let action: Step | undefined;
-  const result = steps.map((step) => {
+  const result = steps.map((step): Step => {
     if (step.is === 'action') action = step;
     if (step.is !== 'dice' || !step.events?.length || !action) return step;
     const { by, how } = action;

@@ -6,8 +6,10 @@ export type ActAnswer = Now & {
   taken: number;
 };
 
+export type ActionWord = 'move' | 'block' | 'blitz' | 'pass' | 'hand-off' | 'foul' | 'throw-team-mate' | 'stab' | 'chainsaw' | 'projectile-vomit' | 'breathe-fire' | 'hypnotic-gaze' | 'kick-team-mate' | 'throw-bomb' | 'ball-and-chain';
+
 export type ActivationView = {
-  action: string;
+  action: ActionWord;
   blocked: boolean;
   movement: number;
   rushes: number;
@@ -21,6 +23,8 @@ export type ActRequest = {
   key: string;
   links?: string[];
 };
+
+export type AdjustWord = 'gain-reroll' | 'lose-reroll' | 'they-gain-reroll' | 'they-lose-reroll' | 'gain-bribe' | 'they-gain-bribe' | 'later' | 'place' | 'stand' | 'prone' | 'stunned' | 'reserves' | 'knocked-out' | 'out';
 
 export type AdminPerson = {
   admin: boolean;
@@ -70,6 +74,8 @@ export type AnswerOdds = {
   what: string;
 };
 
+export type ArguedWord = 'coach-ejected' | 'no-effect' | 'stays';
+
 export type Asked = {
   actions: string[];
   ask: Question1;
@@ -83,6 +89,8 @@ export type AuditLine = {
   measure: string;
   text: string;
 };
+
+export type BallMoveWord = 'kicked' | 'deviated' | 'scattered' | 'bounced' | 'thrown-in' | 'thrown' | 'carried';
 
 export type BallView = {
   at?: null | Square;
@@ -102,7 +110,7 @@ export type BetterLine = {
 
 export type BlockOdds = {
   assumed: string[];
-  chooser: SideWord;
+  chooser: Side;
   dice: number;
   harm: Chance[];
   outcomes: Chance[];
@@ -112,9 +120,9 @@ export type BlockOdds = {
 
 export type BlockView = {
   attacker: string;
-  chooser: SideWord;
+  chooser: Side;
   defender: string;
-  dice: string[];
+  dice: FaceWord[];
 };
 
 export type BoardState = 'open' | 'reported' | 'disputed' | 'final' | 'bye';
@@ -167,7 +175,7 @@ export type BroughtLinks = {
 };
 
 export type CalledOff = {
-  by?: null | SideWord;
+  by?: null | Side;
   lost?: boolean;
   reason: OffReason;
 };
@@ -191,6 +199,8 @@ export type Causes = {
   other?: number;
 };
 
+export type CauseWord = 'fall' | 'block' | 'foul' | 'stab' | 'chainsaw' | 'projectile-vomit' | 'breathe-fire' | 'crowd' | 'throw' | 'spell' | 'trapdoor' | 'rock' | 'savagery' | 'bite' | 'trample' | 'kick' | 'eaten' | 'bomb' | 'play' | 'star' | 'trap' | 'referee';
+
 export type Chance = {
   chance: number;
   result: string;
@@ -207,9 +217,15 @@ export type ChangeView = News & {
   reason?: string | null;
 };
 
+export type ChangeWord = 'none' | 'gains' | 'forgoes' | 'loner' | 'mighty-blow' | 'ma' | 'st' | 'ag' | 'pa' | 'av' | 'incorporeal' | 'frog' | 'own';
+
+export type CharacteristicWord = 'ma' | 'st' | 'ag' | 'pa' | 'av';
+
 export type ChatBody = {
   text: string;
 };
+
+export type ChatBy = 'home' | 'away' | 'spectator';
 
 export type CheckDraft = {
   file: string;
@@ -244,7 +260,7 @@ export type ClockView = {
   away: LeftView;
   home: LeftView;
   reserve: number;
-  running?: null | SideWord;
+  running?: null | Side;
   turn: number;
   until?: number | null;
 };
@@ -475,7 +491,7 @@ export type ComputerLevel = 'rookie' | 'regular' | 'veteran' | 'legend';
 export type ConcedeBody = {
   key: string;
   link?: string | null;
-  side?: null | SideWord;
+  side?: null | Side;
 };
 
 export type Concession = {
@@ -553,18 +569,18 @@ export type DealtObjectives = {
 };
 
 export type DecisionView = {
-  action?: string | null;
+  action?: null | ActionWord;
   ask: string;
-  by: SideWord;
+  by: Side;
   menu?: null | MenuView;
   mine: boolean;
   other?: string | null;
   prompt: string;
   rule?: string | null;
-  skill?: string | null;
+  skill?: null | SkillWord;
   text: string;
   until?: number | null;
-  waits?: null | SideWord;
+  waits?: null | Side;
   who?: string | null;
 };
 
@@ -578,6 +594,8 @@ export type DecisiveMoment = {
   side: string;
   turn: number;
 };
+
+export type DeckWord = 'random-events' | 'dirty-tricks' | 'magical-memorabilia' | 'heroic-feats' | 'benefits-of-training' | 'miscellaneous-mayhem';
 
 export type DiceView = {
   away: ShareView;
@@ -596,13 +614,6 @@ export type DieAsked = {
 
 export type DieRolled = DieAsked & {
   shows: number;
-};
-
-export type DieView = {
-  die: number;
-  face: number;
-  for: string;
-  shows?: string | null;
 };
 
 export type DraftChecked = {
@@ -683,28 +694,10 @@ export type EventTable = {
   table: number;
 };
 
-export type EventView = {
-  action?: string | null;
-  at?: null | Square;
-  cause?: string | null;
-  dice?: DieView[];
-  from?: null | Square;
-  kind: string;
-  mods?: ModView[];
-  n?: number | null;
-  need?: number | null;
-  other?: string | null;
-  passed?: boolean | null;
-  play?: null | PlayView;
-  result?: string | null;
+export type EventView = MatchEvent & {
+  card?: null | PlayView;
   rule?: string | null;
-  side?: null | SideWord;
-  skill?: string | null;
-  test?: string | null;
   text: string;
-  to?: null | Square;
-  total?: number | null;
-  who?: string | null;
   words?: string | null;
 };
 
@@ -745,6 +738,10 @@ export type ExtraTime = {
   home?: number;
   roll_offs?: [number, number][];
 };
+
+export type FaceWord = 'player-down' | 'both-down' | 'push-back' | 'stumble' | 'pow';
+
+export type FateWord = 'fine' | 'badly-hurt' | 'seriously-hurt' | 'serious-injury' | 'lasting-ma' | 'lasting-st' | 'lasting-ag' | 'lasting-pa' | 'lasting-av' | 'lasting-injury' | 'dead';
 
 export type FormatView = {
   format: string;
@@ -789,7 +786,7 @@ export type FoundRoster = {
 
 export type Frame = {
   action: string;
-  by?: string | null;
+  by?: null | Side;
   events: EventView[];
   n: number;
   position: Position;
@@ -800,6 +797,8 @@ export type Frames = {
   frames: Frame[];
   total: number;
 };
+
+export type GainedWord = 'pick-up' | 'catch' | 'touchback' | 'set-piece' | 'taken';
 
 export type GameReport = {
   away?: SideReport;
@@ -812,6 +811,8 @@ export type GameReport = {
 };
 
 export type GameSeat = 'home' | 'away';
+
+export type Gold = number;
 
 export type GuestBody = {
   name?: string | null;
@@ -829,6 +830,8 @@ export type Health = {
   ok: boolean;
   version: string;
 };
+
+export type HelperWord = 'weather-mage' | 'ancient-artefact' | 'dwarfen-runesmith' | 'master-of-ballistics' | 'team-mascot' | 'medicinal-unguent' | 'bottles-of-heady-brew' | 'josef-bugman' | 'kari-coldsteel' | 'papa-skullbones' | 'galandril-silverwater' | 'krot-shockwhisker' | 'ayleen-andar' | 'professor-fronkelheim' | 'mungo-spinecracker' | 'fink-da-fixer' | 'schielund-scharlitan' | 'biased-referee' | 'jorm-the-ogre' | 'trundlefoot-triplets' | 'ranulf-red-hokuli' | 'thoron-korensson' | 'bribery-and-corruption' | 'masters-of-undeath' | 'josef-bugman-plays' | 'fink-da-fixer-bribe' | 'team-mascot-reroll' | 'vigorous-growth' | 'danse-macabre';
 
 export type HintView = {
   actions: string[];
@@ -870,6 +873,8 @@ export type ImportEvent = {
 export type ImportLeague = {
   file: string;
 };
+
+export type InjuryWord = 'stunned' | 'knocked-out' | 'badly-hurt' | 'seriously-hurt' | 'dead' | 'casualty';
 
 export type ItemView = {
   id: string;
@@ -916,6 +921,8 @@ export type JoinLeague = {
 export type KeyBody = {
   key: string;
 };
+
+export type KickoffWord = 'get-the-ref' | 'time-out' | 'solid-defence' | 'high-kick' | 'cheering-fans' | 'brilliant-coaching' | 'changing-weather' | 'quick-snap' | 'blitz' | 'officious-ref' | 'pitch-invasion' | 'riot' | 'perfect-defence' | 'bad-kick' | 'throw-a-rock';
 
 export type Language = 'en' | 'de';
 
@@ -1746,6 +1753,539 @@ export type MatchAnalysis = {
   turns: TurnAnalysis[];
 };
 
+export type MatchEvent = {
+  die: number;
+  face: number;
+  kind: 'rolled';
+  why: RollWord;
+} | {
+  face: number;
+  kind: 'tested';
+  mods?: Modifier[];
+  need: number;
+  passed: boolean;
+  test: TestWord;
+  total: number;
+  who: PlayerId;
+} | {
+  by: RerollWord;
+  kind: 'rerolled';
+  side: Side;
+  skill?: SkillWord;
+} | {
+  kind: 'reroll-lost';
+  side: Side;
+} | {
+  kind: 'skill-used';
+  skill: SkillWord;
+  who: PlayerId;
+} | {
+  factor: number;
+  kind: 'fan-factor';
+  side: Side;
+} | {
+  kind: 'weather';
+  weather: WeatherWord;
+} | {
+  kind: 'journeyman';
+  who: PlayerId;
+} | {
+  amount: Gold;
+  kind: 'petty-cash';
+  side: Side;
+} | {
+  item: string;
+  kind: 'bought';
+  price: Gold;
+  side: Side;
+} | {
+  kind: 'mercenary';
+  who: PlayerId;
+} | {
+  kind: 'star-joined';
+  who: PlayerId;
+} | {
+  kind: 'rookie';
+  who: PlayerId;
+} | {
+  hire?: string;
+  item: string;
+  kind: 'hired';
+  side: Side;
+  stake?: Gold;
+} | {
+  hire?: string;
+  item: string;
+  kind: 'hire-lost';
+  side: Side;
+  stake?: Gold;
+} | {
+  amount: Gold;
+  kind: 'petty-cash-lost';
+  side: Side;
+} | {
+  kind: 'underdog';
+  prayers: number;
+  side: Side;
+} | {
+  kind: 'prayed';
+  prayer: PrayerWord;
+  side: Side;
+} | {
+  item: string;
+  kind: 'custom';
+  result: string;
+  side: Side;
+} | {
+  kind: 'measure-gained';
+  measure: MeasureWord;
+  side: Side;
+} | {
+  kind: 'coin-toss';
+  side: Side;
+} | {
+  kind: 'kicks';
+  side: Side;
+} | {
+  half: number;
+  kind: 'half-started';
+} | {
+  drive: number;
+  kind: 'drive-started';
+  side: Side;
+} | {
+  kind: 'placed';
+  to: Square;
+  who: PlayerId;
+} | {
+  kind: 'set-up-done';
+  side: Side;
+} | {
+  kind: 'turn-started';
+  side: Side;
+  turn: number;
+} | {
+  how: TurnEndWord;
+  kind: 'turn-ended';
+  side: Side;
+} | {
+  cause: TurnoverWord;
+  kind: 'turnover';
+  side: Side;
+} | {
+  kind: 'touchdown';
+  who: PlayerId;
+} | {
+  kind: 'turn-marker';
+  side: Side;
+  turn: number;
+} | {
+  kind: 'drive-ended';
+} | {
+  half: number;
+  kind: 'half-ended';
+} | {
+  kind: 'sudden-death';
+  side: Side;
+} | {
+  kind: 'mvp';
+  who: PlayerId;
+} | {
+  free: boolean;
+  kind: 'conceded';
+  side: Side;
+} | {
+  kind: 'time-called';
+} | {
+  away: number;
+  home: number;
+  kind: 'match-ended';
+} | {
+  kind: 'kicker';
+  who: PlayerId;
+} | {
+  at: Square;
+  kind: 'kick-aimed';
+} | {
+  event: KickoffWord;
+  kind: 'kickoff';
+} | {
+  kind: 'touchback';
+} | {
+  kind: 'bribe-gained';
+  side: Side;
+} | {
+  kind: 'reroll-gained';
+  side: Side;
+} | {
+  kind: 'reroll-taken';
+  side: Side;
+} | {
+  kind: 'roll-off';
+  side: Side;
+  total: number;
+} | {
+  action: ActionWord;
+  kind: 'activated';
+  who: PlayerId;
+} | {
+  kind: 'target';
+  target: PlayerId;
+  who: PlayerId;
+} | {
+  kind: 'activation-lost';
+  who: PlayerId;
+} | {
+  kind: 'put-back';
+  who: PlayerId;
+} | {
+  kind: 'stood-up';
+  who: PlayerId;
+} | {
+  kind: 'rooted';
+  who: PlayerId;
+} | {
+  kind: 'bitten';
+  mate: PlayerId;
+  who: PlayerId;
+} | {
+  kind: 'tackle-zone-lost';
+  who: PlayerId;
+} | {
+  kind: 'moved';
+  to: Square;
+  who: PlayerId;
+} | {
+  kind: 'jumped';
+  to: Square;
+  who: PlayerId;
+} | {
+  count: number;
+  dice: number[];
+  faces: FaceWord[];
+  kind: 'block';
+  side: Side;
+  target: PlayerId;
+  who: PlayerId;
+} | {
+  face: FaceWord;
+  kind: 'face';
+} | {
+  kind: 'pushed';
+  to: Square;
+  who: PlayerId;
+} | {
+  kind: 'pushed-off';
+  who: PlayerId;
+} | {
+  kind: 'followed-up';
+  to: Square;
+  who: PlayerId;
+} | {
+  kind: 'fell-over';
+  who: PlayerId;
+} | {
+  kind: 'knocked-down';
+  who: PlayerId;
+} | {
+  kind: 'placed-prone';
+  who: PlayerId;
+} | {
+  broken: boolean;
+  dice: number[];
+  kind: 'armour';
+  mods?: Modifier[];
+  need: number;
+  total: number;
+  who: PlayerId;
+} | {
+  dice: number[];
+  kind: 'injury';
+  mods?: Modifier[];
+  result: InjuryWord;
+  total: number;
+  who: PlayerId;
+} | {
+  face: number;
+  fate: FateWord;
+  kind: 'casualty-roll';
+  mods?: Modifier[];
+  total: number;
+  who: PlayerId;
+} | {
+  characteristic: CharacteristicWord;
+  kind: 'lasting-injury';
+  who: PlayerId;
+} | {
+  kind: 'stunned';
+  who: PlayerId;
+} | {
+  kind: 'apothecary';
+  side: Side;
+  who: PlayerId;
+} | {
+  kind: 'patched';
+  saved: boolean;
+  who: PlayerId;
+} | {
+  kind: 'staff-treated';
+  saved: boolean;
+  side: Side;
+} | {
+  kind: 'regenerated';
+  saved: boolean;
+  who: PlayerId;
+} | {
+  kind: 'went';
+  place: PlaceWord;
+  who: PlayerId;
+} | {
+  by?: PlayerId;
+  cause: CauseWord;
+  fate: FateWord;
+  kind: 'casualty';
+  spp: number;
+  who: PlayerId;
+} | {
+  kind: 'eye-on';
+  side: Side;
+} | {
+  kind: 'got-the-ref';
+  side: Side;
+} | {
+  begins: boolean;
+  kind: 'bonus-turn';
+  side: Side;
+} | {
+  kind: 'procedure-called';
+  right: boolean;
+  side: Side;
+} | {
+  kind: 'suspended';
+  matches: number;
+  who: PlayerId;
+} | {
+  kind: 'turned-over';
+  who: PlayerId;
+} | {
+  kind: 'recovered';
+  who: PlayerId;
+} | {
+  how: BallMoveWord;
+  kind: 'ball';
+  to: Square;
+} | {
+  from: Square;
+  kind: 'ball-out';
+} | {
+  at: Square;
+  kind: 'ball-rests';
+} | {
+  how: GainedWord;
+  kind: 'ball-gained';
+  who: PlayerId;
+} | {
+  kind: 'ball-lost';
+  who: PlayerId;
+} | {
+  at: Square;
+  kind: 'pass-aimed';
+  range: RangeWord;
+  who: PlayerId;
+} | {
+  kind: 'pass';
+  result: PassWord;
+} | {
+  kind: 'deflected';
+  who: PlayerId;
+} | {
+  kind: 'intercepted';
+  who: PlayerId;
+} | {
+  kind: 'completed';
+  spp: number;
+  target: PlayerId;
+  who: PlayerId;
+} | {
+  kind: 'handed-off';
+  target: PlayerId;
+  who: PlayerId;
+} | {
+  at: Square;
+  kind: 'mate-thrown';
+  mate: PlayerId;
+  who: PlayerId;
+} | {
+  kind: 'throw';
+  result: ThrowWord;
+} | {
+  kind: 'mate-moved';
+  to: Square;
+  who: PlayerId;
+} | {
+  kind: 'landed';
+  who: PlayerId;
+} | {
+  kind: 'superb-throw';
+  mate: PlayerId;
+  who: PlayerId;
+} | {
+  at: Square;
+  kind: 'bomb-thrown';
+  range: RangeWord;
+  who: PlayerId;
+} | {
+  kind: 'bomb-throw';
+  result: PassWord;
+} | {
+  how: BallMoveWord;
+  kind: 'bomb';
+  to: Square;
+} | {
+  from: Square;
+  kind: 'bomb-out';
+} | {
+  kind: 'bomb-deflected';
+  who: PlayerId;
+} | {
+  kind: 'bomb-caught';
+  who: PlayerId;
+} | {
+  at: Square;
+  kind: 'bomb-exploded';
+} | {
+  kind: 'fouled';
+  target: PlayerId;
+  who: PlayerId;
+} | {
+  kind: 'spotted';
+  who: PlayerId;
+} | {
+  kind: 'argued';
+  result: ArguedWord;
+  side: Side;
+} | {
+  kind: 'bribed';
+  side: Side;
+  worked: boolean;
+} | {
+  kind: 'sent-off';
+  who: PlayerId;
+} | {
+  kind: 'chosen';
+  who: PlayerId;
+} | {
+  by?: number;
+  change: ChangeWord;
+  kind: 'effect';
+  own?: string;
+  skill?: SkillWord;
+  told?: OwnSentence;
+  until: UntilWord;
+  who: PlayerId;
+} | {
+  by?: number;
+  change: ChangeWord;
+  kind: 'effect-ended';
+  own?: string;
+  skill?: SkillWord;
+  told?: OwnSentence;
+  who: PlayerId;
+} | {
+  kind: 'prayer-ended';
+  prayer: PrayerWord;
+  side: Side;
+} | {
+  kind: 'measure-used';
+  measure: MeasureWord;
+  side: Side;
+} | {
+  kind: 'spell';
+  side: Side;
+  spell: SpellWord;
+} | {
+  helper: HelperWord;
+  kind: 'helper';
+  side: Side;
+} | {
+  kind: 'raised';
+  who: PlayerId;
+} | {
+  kind: 'bet-settled';
+  paid: Gold;
+  side: Side;
+} | {
+  helper: HelperWord;
+  kind: 'helper-gone';
+  side: Side;
+} | {
+  kind: 'sits-out';
+  who: PlayerId;
+} | {
+  kind: 'frogged';
+  who: PlayerId;
+} | {
+  kind: 'star-rule';
+  who: PlayerId;
+} | {
+  kind: 'ruled-out';
+  who: PlayerId;
+} | {
+  kind: 'play-declared';
+  line: number;
+  play: string;
+  side: Side;
+} | {
+  kind: 'play-nullified';
+  line: number;
+  side: Side;
+} | {
+  deck: DeckWord;
+  kind: 'play-dealt';
+  side: Side;
+} | {
+  agreed: boolean;
+  give: TradeWord;
+  gold?: Gold;
+  kind: 'bargain';
+  line?: number;
+  other?: number;
+  price: PriceWord;
+  side: Side;
+} | {
+  boon: string;
+  kind: 'boon';
+  side: Side;
+} | {
+  bond: string;
+  kind: 'play-binds';
+  who: PlayerId;
+} | {
+  amount: number;
+  kind: 'play-lasts';
+  play: string;
+  side: Side;
+  who?: PlayerId;
+} | {
+  amount: Gold;
+  kind: 'paid';
+  side: Side;
+} | {
+  adjust: AdjustWord;
+  agreed: boolean;
+  kind: 'adjusted';
+  side: Side;
+  to?: Square;
+  who?: PlayerId;
+} | {
+  kind: 'own';
+  n: number;
+  other?: PlayerId;
+  told: OwnSentence;
+  what: string;
+  who?: PlayerId;
+};
+
 export type MatchLine = {
   away: Record<string, unknown>;
   half: number;
@@ -1812,6 +2352,8 @@ export type MeasureBody = {
   why?: string;
 };
 
+export type MeasureWord = 'you-dope' | 'razzle-dazzle' | 'hangover' | 'grudge-match' | 'set-piece' | 'sports-espionage' | 'banana-skin' | 'magic-scroll';
+
 export type MenuView = {
   activations: Record<string, string[]>;
   choices: ChoiceView[];
@@ -1822,10 +2364,14 @@ export type MenuView = {
   squares: Square[];
 };
 
-export type ModView = {
+export type Modifier = {
   by: number;
-  why: string;
+  why: ModWord;
 };
+
+export type Modifiers = Modifier[];
+
+export type ModWord = 'base' | 'marked' | 'pouring-rain' | 'very-sunny' | 'blizzard' | 'quick-pass' | 'short-pass' | 'long-pass' | 'long-bomb' | 'accurate-pass' | 'inaccurate-pass' | 'wildly-inaccurate-pass' | 'loose-ball' | 'deflection' | 'successful-throw' | 'terrible-throw' | 'fumbled-throw' | 'moles-under-the-pitch' | 'stunty-thrower' | 'assist' | 'defensive-assist' | 'mighty-blow' | 'niggling-injury' | 'star-rule' | 'spell' | 'bloodweiser-keg' | 'vigorous-growth' | 'referee' | 'arm-bar' | 'dirty-player' | 'decay' | 'accurate' | 'cannoneer' | 'strong-arm' | 'extra-arms' | 'two-heads' | 'titchy' | 'prehensile-tail' | 'diving-tackle' | 'break-tackle' | 'leap' | 'very-long-legs' | 'drunkard' | 'timmm-ber' | 'movement' | 'strength' | 'team-mate' | 'violence' | 'custom-inducement' | 'chainsaw' | 'strong-target' | 'bomb' | 'disturbing-presence' | 'diving-catch' | 'foul-appearance' | 'piling-on' | 'foul' | 'claw' | 'razor-sharp-claws' | 'stunty' | 'death-roller';
 
 export type NameBody = {
   name: string;
@@ -1849,7 +2395,7 @@ export type Now = {
   position?: null | Position;
   says?: SayView[];
   undo_request?: null | UndoView;
-  waits_for_link?: null | SideWord;
+  waits_for_link?: null | Side;
 };
 
 export type OfferView = {
@@ -1918,6 +2464,11 @@ export type OwnDeck = {
   text: string;
 };
 
+export type OwnSentence = {
+  de: string;
+  en: string;
+};
+
 export type Pace = 'live' | 'correspondence';
 
 export type PackExplained = {
@@ -1953,11 +2504,13 @@ export type PassOdds = {
   assumed: string[];
   catcher?: string | null;
   interferers: string[];
-  mods: ModView[];
+  mods: Modifiers;
   need: number;
   outcomes: Chance[];
   range: string;
 };
+
+export type PassWord = 'accurate' | 'inaccurate' | 'wild' | 'fumble';
 
 export type PasswordBody = {
   new: string;
@@ -1985,6 +2538,8 @@ export type PlaceChance = {
   worst: number;
 };
 
+export type PlaceWord = 'absent' | 'reserves' | 'pitch' | 'airborne' | 'ko' | 'casualty' | 'sent-off';
+
 export type Played = {
   actions: string[];
 };
@@ -2002,6 +2557,8 @@ export type PlayerDeed = {
   superb_throws?: number;
   touchdowns?: number;
 };
+
+export type PlayerId = string;
 
 export type PlayerLine = {
   blocks: number;
@@ -2023,12 +2580,12 @@ export type PlayerView = {
   ball: boolean;
   done: boolean;
   id: string;
-  injury?: string | null;
+  injury?: null | FateWord;
   ma: number;
   marked: boolean;
   pa: number;
-  place: string;
-  posture: string;
+  place: PlaceWord;
+  posture: PostureWord;
   skills: string[];
   st: number;
   tackle_zone: boolean;
@@ -2052,19 +2609,19 @@ export type PlayView = {
 
 export type Position = {
   activation?: null | ActivationView;
-  active: SideWord;
+  active: Side;
   ball: BallView;
   block?: null | BlockView;
   drive: number;
   half: number;
   in_turn: boolean;
   kick_off: boolean;
-  kicking: SideWord;
+  kicking: Side;
   over: boolean;
   players: PlayerView[];
   teams: Sides_TeamView;
   test?: null | TestView;
-  weather: string;
+  weather: WeatherWord;
 };
 
 export type PositionView = {
@@ -2077,6 +2634,10 @@ export type PositionView = {
   secondary: string[];
   skills: string[];
 };
+
+export type PostureWord = 'standing' | 'prone' | 'stunned';
+
+export type PrayerWord = 'treacherous-trapdoor' | 'friends-with-the-ref' | 'stiletto' | 'iron-man' | 'knuckle-dusters' | 'bad-habits' | 'greasy-cleats' | 'blessed-statue-of-nuffle' | 'moles-under-the-pitch' | 'perfect-passing' | 'fan-interaction' | 'necessary-violence' | 'fouling-frenzy' | 'throw-a-rock' | 'under-scrutiny' | 'intensive-training';
 
 export type Presence = {
   coaches: Sides_Option_CoachView;
@@ -2104,6 +2665,8 @@ export type Prices = {
   reroll: number;
   wizard?: number | null;
 };
+
+export type PriceWord = 'gold' | 'play';
 
 export type Problem = {
   code: string;
@@ -2139,6 +2702,8 @@ export type Ranges = {
   quick: Square[];
   short: Square[];
 };
+
+export type RangeWord = 'quick' | 'short' | 'long' | 'long-bomb' | 'out-of-range';
 
 export type RatingView = {
   played: number;
@@ -2229,13 +2794,13 @@ export type Registration = {
 export type Registrations = Registration[];
 
 export type Report = {
-  conceded?: null | SideWord;
+  conceded?: null | Side;
   dice_from?: string | null;
   dice_proven: boolean;
   luck: Sides_Luck;
   over: boolean;
   players: PlayerLine[];
-  result?: null | SideWord;
+  result?: null | Side;
   score: number[];
   statistics: Sides_Statistics;
   turning_points: TurningPoint[];
@@ -2258,6 +2823,8 @@ export type ReportView = {
   settled?: string | null;
   text: string;
 };
+
+export type RerollWord = 'team' | 'skill' | 'pro' | 'team-mascot';
 
 export type ResultLine = {
   ended: number;
@@ -2287,6 +2854,8 @@ export type RolledFor = {
   number: number;
   roll: number;
 };
+
+export type RollWord = 'fans' | 'weather' | 'coin-toss' | 'test' | 'block' | 'armour' | 'injury' | 'casualty' | 'lasting' | 'apothecary' | 'regeneration' | 'direction' | 'distance' | 'throw-in-direction' | 'throw-in-distance' | 'kickoff-event' | 'kickoff-count' | 'roll-off' | 'officious-ref' | 'prayer' | 'league-prayer' | 'prayer-count' | 'measure' | 'random-player' | 'argue' | 'bribe' | 'recovery' | 'heat' | 'chef' | 'trapdoor' | 'rock' | 'spell' | 'doped' | 'sudden-death' | 'loner' | 'play' | 'star' | 'pro' | 'mvp' | 'swarming' | 'ball-and-chain' | 'custom-inducement' | 'custom-count' | 'end-zone-trap' | 'keep-reroll' | 'swoop' | 'fuse' | 'explosion' | 'spell-distance' | 'referee' | 'mascot' | 'artefact' | 'rune' | 'shaman' | 'brew' | 'revival' | 'rookies' | 'recruit' | 'random-skill' | 'mungo' | 'ballistics' | 'collapse' | 'blunderbuss' | 'dauntless' | 'shadowing' | 'tentacles' | 'hypnotic-gaze' | 'thick-skull' | 'injury-die' | 'serious-injury' | 'suspension' | 'penalty' | 'take-root' | 'play-deck' | 'play-card' | 'random-half';
 
 export type RosterFile = {
   file: string;
@@ -2356,7 +2925,7 @@ export type RuleView = {
 
 export type SayView = {
   action: string;
-  by: SideWord;
+  by: Side;
   rule: string;
   skill?: string | null;
   who?: string | null;
@@ -2403,7 +2972,7 @@ export type ShareBody = {
   chain?: string | null;
   commitment?: string | null;
   salt?: string | null;
-  side?: null | SideWord;
+  side?: null | Side;
   value?: string | null;
 };
 
@@ -2427,6 +2996,8 @@ export type SheetLine = {
   title: string;
   value: number;
 };
+
+export type Side = 'home' | 'away';
 
 export type SideReport = {
   bonus_points?: number | null;
@@ -2597,8 +3168,6 @@ export type Sides_TeamView = {
 
 export type SideWish = 'home' | 'away' | 'random';
 
-export type SideWord = 'home' | 'away';
-
 export type SignInBody = {
   login: string;
   password: string;
@@ -2611,6 +3180,8 @@ export type SkillView = {
   rule: string;
   summary: string;
 };
+
+export type SkillWord = 'catch' | 'diving-catch' | 'diving-tackle' | 'dodge' | 'defensive' | 'jump-up' | 'leap' | 'safe-pair-of-hands' | 'sidestep' | 'sneaky-git' | 'sprint' | 'sure-feet' | 'block' | 'dauntless' | 'dirty-player' | 'fend' | 'frenzy' | 'kick' | 'pro' | 'shadowing' | 'strip-ball' | 'sure-hands' | 'tackle' | 'wrestle' | 'big-hand' | 'claws' | 'disturbing-presence' | 'extra-arms' | 'foul-appearance' | 'horns' | 'iron-hard-skin' | 'monstrous-mouth' | 'prehensile-tail' | 'tentacles' | 'two-heads' | 'very-long-legs' | 'accurate' | 'cannoneer' | 'cloud-burster' | 'dump-off' | 'fumblerooskie' | 'hail-mary-pass' | 'leader' | 'nerves-of-steel' | 'on-the-ball' | 'pass' | 'running-pass' | 'safe-pass' | 'arm-bar' | 'brawler' | 'break-tackle' | 'grab' | 'guard' | 'juggernaut' | 'mighty-blow' | 'multiple-block' | 'pile-driver' | 'stand-firm' | 'strong-arm' | 'thick-skull' | 'always-hungry' | 'animal-savagery' | 'animosity' | 'ball-and-chain' | 'bloodlust' | 'bombardier' | 'bone-head' | 'breathe-fire' | 'chainsaw' | 'decay' | 'drunkard' | 'hit-and-run' | 'hypnotic-gaze' | 'kick-team-mate' | 'loner' | 'my-ball' | 'no-hands' | 'pick-me-up' | 'plague-ridden' | 'pogo-stick' | 'projectile-vomit' | 'really-stupid' | 'regeneration' | 'right-stuff' | 'secret-weapon' | 'stab' | 'stunty' | 'swarming' | 'swoop' | 'take-root' | 'throw-team-mate' | 'timmm-ber' | 'titchy' | 'trickster' | 'unchannelled-fury' | 'pass-block' | 'piling-on' | 'safe-throw' | 'claw' | 'razor-sharp-claws' | 'spikes' | 'big-guy' | 'wild-animal' | 'blunderbuss' | 'death-roller' | 'cold-saw';
 
 export type Snapshot = Now & Presence & {
   called_off?: null | CalledOff;
@@ -2640,7 +3211,7 @@ export type Snapshot = Now & Presence & {
 export type Somebody = {
   match?: string | null;
   name?: string | null;
-  side?: null | SideWord;
+  side?: null | Side;
 };
 
 export type SpecialPlays = {
@@ -2648,6 +3219,8 @@ export type SpecialPlays = {
   method: string;
   variant: string;
 };
+
+export type SpellWord = 'fireball' | 'zap' | 'thunderbolt' | 'rampant-mutation' | 'one-thousand-cuts' | 'temporal-distortion' | 'tectonic-shift' | 'reality-blinks' | 'vigorous-growth' | 'strange-flora' | 'incorporeal' | 'danse-macabre' | 'plague-of-warts' | 'warp-lightning' | 'column-of-fire' | 'foot-of-gork-or-mork' | 'spore-cloud' | 'take-this-oops' | 'lightning-bolt';
 
 export type SquadMember = {
   costs?: number[] | null;
@@ -2737,16 +3310,18 @@ export type Status = {
   stands: string;
 };
 
+export type StepKind = 'created' | 'joined' | 'draw' | 'started' | 'action' | 'dice' | 'undo-asked' | 'undo-refused' | 'undone' | 'chat' | 'called-off';
+
 export type StepView = {
   action?: string | null;
-  agreed?: null | SideWord;
-  by?: string | null;
+  agreed?: null | Side;
+  by?: null | ChatBy;
   draw?: DrawStep[];
   events?: EventView[];
   fair?: Record<string, unknown> | null;
   how?: null | How;
   imitates?: boolean;
-  is: string;
+  is: StepKind;
   name?: string | null;
   seq: number;
   text?: string | null;
@@ -2848,9 +3423,13 @@ export type TermsView = OfferView & {
 export type TestView = {
   modifier: number;
   need: number;
-  test: string;
+  test: TestWord;
   who: string;
 };
+
+export type TestWord = 'dodge' | 'rush' | 'jump' | 'stand-up' | 'pick-up' | 'catch' | 'pass' | 'throw-team-mate' | 'interfere' | 'landing' | 'bone-head' | 'animosity' | 'loner' | 'pro' | 'foul-appearance' | 'dauntless' | 'jump-up' | 'tentacles' | 'shadowing' | 'take-root' | 'really-stupid' | 'unchannelled-fury' | 'animal-savagery' | 'bloodlust' | 'pick-me-up' | 'chainsaw' | 'projectile-vomit' | 'breathe-fire' | 'hypnotic-gaze' | 'always-hungry' | 'squirm-free' | 'kick-team-mate';
+
+export type ThrowWord = 'superb' | 'successful' | 'terrible' | 'fumble';
 
 export type TieBody = {
   kind: TieKind;
@@ -2897,6 +3476,8 @@ export type TournamentView = {
   you: You;
 };
 
+export type TradeWord = 'play' | 'apothecary' | 'promise';
+
 export type TurnAnalysis = {
   after: number;
   before: number;
@@ -2918,12 +3499,16 @@ export type TurnCall = {
   since: number;
 };
 
+export type TurnEndWord = 'done' | 'turnover' | 'touchdown';
+
 export type TurningPoint = {
   frame: number;
-  side: SideWord;
+  side: Side;
   swing: number;
   words: string;
 };
+
+export type TurnoverWord = 'fell-over' | 'knocked-down' | 'carrier-placed-prone' | 'carrier-off-pitch' | 'pick-up-failed' | 'fumble' | 'ball-lost' | 'thrown-carrier-lost' | 'sent-off' | 'kick-back' | 'touchdown' | 'illegal-procedure' | 'time-lost' | 'dazzled' | 'driven-off' | 'bloodlust';
 
 export type UndoBody = {
   at: number;
@@ -2942,10 +3527,12 @@ export type UndoReply = {
 export type UndoRule = 'consent' | 'none';
 
 export type UndoView = {
-  by: SideWord;
+  by: Side;
   steps: number;
   to: number;
 };
+
+export type UntilWord = 'turn' | 'own-turn' | 'drive' | 'half' | 'match';
 
 export type Verification = {
   away?: number | null;
@@ -3009,6 +3596,8 @@ export type WayRoll = {
   need: number;
   test: string;
 };
+
+export type WeatherWord = 'sweltering-heat' | 'very-sunny' | 'perfect-conditions' | 'pouring-rain' | 'blizzard';
 
 export type WeighBody = {
   actions: string[];
