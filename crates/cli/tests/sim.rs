@@ -158,11 +158,23 @@ fn bad_input_is_told_with_what_is_known() {
 
 #[test]
 fn run_without_a_terminal_prints_the_match_and_its_result() {
-    let out = touchback(&["run", "--ruleset", "sevens", "--seed", "3"]);
+    let out = touchback(&["run", "--ruleset", "sevens", "--seed", "3", "--lang", "en"]);
     let text = String::from_utf8(out.stdout).unwrap();
     assert!(out.status.success());
     assert!(text.contains("=== Half 2 begins.") && text.contains("Final score:"));
     assert!(!text.contains('\u{1b}'), "no colours for a file");
+}
+
+#[test]
+fn a_match_is_told_in_the_language_asked_for() {
+    for (lang, told) in [("de", "=== Halbzeit 2 beginnt."), ("fr", "=== La mi-temps 2 commence.")] {
+        let out = touchback(&["run", "--ruleset", "sevens", "--seed", "3", "--lang", lang]);
+        assert!(String::from_utf8(out.stdout).unwrap().contains(told), "{lang}");
+    }
+    let out = touchback(&["run", "--lang", "xx"]);
+    let text = String::from_utf8(out.stderr).unwrap();
+    assert_eq!(out.status.code(), Some(2));
+    assert!(text.contains("unknown language \"xx\"; known are: de, en, fr"), "{text}");
 }
 
 #[test]
