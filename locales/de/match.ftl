@@ -198,6 +198,7 @@ event-effect = { $change-id ->
     [mighty-blow] { $who } erhält Mighty Blow ({ $by }).
     [incorporeal] { $who } wird körperlos.
     [frog] { $who } wird zum Frosch.
+    [own] { $who }: { $told }.
    *[other] { $who }: { $change } { $by }.
 }
 event-effect-ended = { $change-id ->
@@ -207,6 +208,7 @@ event-effect-ended = { $change-id ->
     [mighty-blow] { $who } hat Mighty Blow nicht mehr.
     [incorporeal] { $who } hat wieder einen Körper.
     [frog] { $who } ist kein Frosch mehr.
+    [own] { $who }: nicht mehr { $told }.
    *[other] { $who }: { $change } wieder wie zuvor.
 }
 event-prayer-ended = Das Gebet von { $side } endet: { $prayer }.
@@ -266,6 +268,7 @@ event-adjusted = Die Karte von { $side }, { $adjust-id ->
     [yes] angenommen.
    *[no] abgelehnt.
 }
+event-own = { $told }
 
 ### Fragen: Die Nachricht heißt question-WORT.
 
@@ -366,3 +369,4 @@ question-slogan = Sagst du den Spruch des Sponsors?
 question-helper-use = Nutzt du { $helper }?
 question-helper-player = { $helper }: für welchen Spieler?
 question-helper-item = { $helper }: was wählst du?
+question-own = { $told }

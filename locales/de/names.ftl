@@ -322,6 +322,7 @@ change-pa = Passen
 change-av = Rüstung
 change-incorporeal = körperlos
 change-frog = ein Frosch
+change-own = etwas Eigenes
 
 ## until
 

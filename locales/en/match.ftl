@@ -199,6 +199,7 @@ event-effect = { $change-id ->
     [mighty-blow] { $who } gains Mighty Blow ({ $by }).
     [incorporeal] { $who } becomes incorporeal.
     [frog] { $who } becomes a frog.
+    [own] { $who }: { $told }.
    *[other] { $who }: { $change } { $by }.
 }
 event-effect-ended = { $change-id ->
@@ -208,6 +209,7 @@ event-effect-ended = { $change-id ->
     [mighty-blow] { $who } no longer has Mighty Blow.
     [incorporeal] { $who } has a body again.
     [frog] { $who } is no longer a frog.
+    [own] { $who }: no longer { $told }.
    *[other] { $who }: { $change } is back to normal.
 }
 event-prayer-ended = { $side }’s prayer ends: { $prayer }.
@@ -267,6 +269,7 @@ event-adjusted = { $side }’s card, { $adjust-id ->
     [yes] agreed.
    *[no] declined.
 }
+event-own = { $told }
 
 ### Questions: the message is question-WORD.
 
@@ -367,3 +370,4 @@ question-slogan = Do you say the sponsor’s slogan?
 question-helper-use = Do you use { $helper }?
 question-helper-player = { $helper }: for which player?
 question-helper-item = { $helper }: what do you choose?
+question-own = { $told }

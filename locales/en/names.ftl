@@ -455,6 +455,7 @@ change-pa = passing
 change-av = armour
 change-incorporeal = incorporeal
 change-frog = a frog
+change-own = something of its own
 
 ## until
 

@@ -198,6 +198,7 @@ event-effect = { $change-id ->
     [mighty-blow] { $who } gagne Châtaigne ({ $by }).
     [incorporeal] { $who } devient immatériel.
     [frog] { $who } devient une grenouille.
+    [own] { $who } : { $told }.
    *[other] { $who } : { $change } { $by }.
 }
 event-effect-ended = { $change-id ->
@@ -207,6 +208,7 @@ event-effect-ended = { $change-id ->
     [mighty-blow] { $who } n’a plus Châtaigne.
     [incorporeal] { $who } retrouve un corps.
     [frog] { $who } n’est plus une grenouille.
+    [own] { $who } : plus { $told }.
    *[other] { $who } : { $change } redevient normal.
 }
 event-prayer-ended = La prière de { $side } prend fin : { $prayer }.
@@ -266,6 +268,7 @@ event-adjusted = La carte de { $side }, { $adjust-id ->
     [yes] accepté.
    *[no] refusé.
 }
+event-own = { $told }
 
 ### Questions : le message est question-MOT.
 
@@ -366,3 +369,4 @@ question-slogan = Dites-vous le slogan du sponsor ?
 question-helper-use = Utilisez-vous { $helper } ?
 question-helper-player = { $helper } : pour quel joueur ?
 question-helper-item = { $helper } : que choisissez-vous ?
+question-own = { $told }

@@ -454,6 +454,7 @@ change-pa = passe
 change-av = armure
 change-incorporeal = immatériel
 change-frog = une grenouille
+change-own = un effet particulier
 
 ## until
 

@@ -137,7 +137,7 @@ impl Table<'_> {
     }
 
     fn question(&self, s: &State, ask: &Ask) -> String {
-        self.show.lang.sentence(&Question::of(Some(s), ask), &Named { show: &self.show, s })
+        self.show.lang.sentence(&Question::of(Some((self.show.rules, s)), ask), &Named { show: &self.show, s })
     }
 
     fn words(&self, s: &State, action: Action) -> String {

@@ -17,7 +17,8 @@ use touchback_house_edition::places::{
     CROWD_FAVOURITE, FOG_HORN, PIE_STALL, RABBLE_ROUSER, RALLY, RALLY_TEST, SHOUT, TOO_HOARSE,
 };
 use touchback_house_edition::{STAR, WORDS, rules, worded};
-use touchback_notation::text::{self, Language, Plain, Said};
+use touchback_notation::text::{self, Language, Said};
+use touchback_notation::{Lang, MatchEvent, Plain};
 use touchback_odds::{Policy, question::Question, tree::Tree};
 use touchback_replay::{DiceSource, PlaysSource, Recorder, Replay, verify_by};
 use touchback_scenario::{Book, as_text, check};
@@ -244,9 +245,10 @@ fn actions_events_and_refusals_have_the_words_of_the_house() {
     }
     let event = Event::Own { what: Own::A, who, other: Pid::new(Side::Home, 2), n: 1 };
     assert_eq!(text::event(&r, &event), "house/rallied H1 H3 1");
-    let told = |language| text::own_event(&r, &event, &Plain, language).unwrap();
-    assert_eq!(told(Language::English), "H1 rallies 1 team-mates, H3 first.");
-    assert_eq!(told(Language::German), "H1 feuert 1 Mitspieler an, zuerst H3.");
+    let told = |tag| Lang::of(tag).unwrap().sentence(&MatchEvent::of(&r, &event), &Plain);
+    assert_eq!(told("en"), "H1 rallies 1 team-mates, H3 first.");
+    assert_eq!(told("fr"), told("en"), "an edition has no French");
+    assert_eq!(told("de"), "H1 feuert 1 Mitspieler an, zuerst H3.");
     s.player_mut(who).own = touchback_house_edition::places::IS_HOARSE.bit();
     let refused = apply(&r, &mut s, Action::Activate(who, RALLY), &mut Quick::new(1), &mut Silent).unwrap_err();
     assert_eq!(refused, Illegal::Own(TOO_HOARSE, who));

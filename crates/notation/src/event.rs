@@ -13,10 +13,10 @@ use touchback_engine::rules::{
     Trade, Weather,
 };
 use touchback_engine::state::{Change, Place, Until};
-use touchback_engine::{ActionKind, Event, Give, Offer, Pid, Price, Roll, Rules, Skill};
+use touchback_engine::{ActionKind, Addition, Event, Give, Offer, Pid, Price, Roll, Rules, Skill};
 
 use crate::fact::{
-    Dice, Faces, Gold, Hire, Item, Marks, Modifiers, Own, PlayId, Player, SideWord, Signed, Square, Word,
+    Dice, Faces, Gold, Hire, Item, Marks, Modifiers, Own, PlayId, Player, SideWord, Signed, Square, Told, Word,
 };
 use crate::table::{table, value};
 use crate::word::{ChangeKind, PriceKind, RerollBy, Words};
@@ -171,12 +171,14 @@ table! {
     Chosen { who } "chosen" { who: Player } (" {who}"),
     EffectStarted { who, change, until } "effect" {
         who: Player, change: Word<ChangeKind> = Word(change_kind(change)), skill: Option<Word<Skill>> = change_skill(change),
-        by: Option<Signed> = change_by(change), until: Word<Until>,
-    } (" {who} {} until {until}", changed(*change, *skill, *by)),
+        by: Option<Signed> = change_by(change), own: Option<Own> = change_own(change).map(|of| own_id(Some(r), of)),
+        told: Option<Told> = change_own(change).map(|of| own_told(Some(r), of)), until: Word<Until>,
+    } (" {who} {} until {until}", changed(*change, *skill, *by, own.as_ref())),
     EffectEnded { who, change } "effect-ended" {
         who: Player, change: Word<ChangeKind> = Word(change_kind(change)), skill: Option<Word<Skill>> = change_skill(change),
-        by: Option<Signed> = change_by(change),
-    } (" {who} {}", changed(*change, *skill, *by)),
+        by: Option<Signed> = change_by(change), own: Option<Own> = change_own(change).map(|of| own_id(Some(r), of)),
+        told: Option<Told> = change_own(change).map(|of| own_told(Some(r), of)),
+    } (" {who} {}", changed(*change, *skill, *by, own.as_ref())),
     PrayerEnded { side, prayer } "prayer-ended" { side: SideWord, prayer: Word<Prayer> } (" {side} {prayer}"),
     MeasureUsed { side, measure } "measure-used" { side: SideWord, measure: Word<Measure> = measure_of(measure) } (" {side} {measure}"),
     SpellCast { side, spell } "spell" { side: SideWord, spell: Word<Spell> } (" {side} {spell}"),
@@ -205,6 +207,11 @@ table! {
     Adjusted { side, adjust, who, to, agreed } "adjusted" {
         side: SideWord, adjust: Word<Adjust>, who: Option<Player>, to: Option<Square>, agreed: bool,
     } (" {side} {adjust}{}{} {}", spaced(*who), spaced(*to), either(*agreed, "agreed", "declined")),
+    // Editions from outside
+    Own { what, who, other, n } "own" {
+        what: Own = own_id(Some(r), Addition::Event(what)), who: Option<Player>, other: Option<Player>, n: u8,
+        told: Told = own_told(Some(r), Addition::Event(what)),
+    } (" {what}{}{}{}", spaced(*who), spaced(*other), spaced((*n > 0).then_some(*n))),
 }
 
 impl MatchEvent {
@@ -314,6 +321,17 @@ pub(crate) fn play_id(play: Play) -> PlayId {
     PlayId(play.id().into())
 }
 
+/// The id that an edition gives to something it adds.
+pub(crate) fn own_id(r: Option<&Rules>, of: Addition) -> Own {
+    Own(r.and_then(|r| r.words(of)).map_or(of.name(), |words| words.id).into())
+}
+
+/// The sentence that an edition gives to something it adds.
+pub(crate) fn own_told(r: Option<&Rules>, of: Addition) -> Told {
+    r.and_then(|r| r.words(of))
+        .map_or(Told { en: of.name(), de: of.name() }, |words| Told { en: words.en, de: words.de })
+}
+
 const fn change_kind(change: Change) -> ChangeKind {
     match change {
         Change::None => ChangeKind::None,
@@ -328,6 +346,7 @@ const fn change_kind(change: Change) -> ChangeKind {
         Change::Av(_) => ChangeKind::Av,
         Change::Incorporeal => ChangeKind::Incorporeal,
         Change::Frog => ChangeKind::Frog,
+        Change::Own(_) => ChangeKind::Own,
     }
 }
 
@@ -346,7 +365,18 @@ const fn change_by(change: Change) -> Option<Signed> {
     }
 }
 
-fn changed(change: Word<ChangeKind>, skill: Option<Word<Skill>>, by: Option<Signed>) -> String {
+/// What an edition from outside changes.
+const fn change_own(change: Change) -> Option<Addition> {
+    match change {
+        Change::Own(own) => Some(Addition::Effect(own)),
+        _ => None,
+    }
+}
+
+fn changed(change: Word<ChangeKind>, skill: Option<Word<Skill>>, by: Option<Signed>, own: Option<&Own>) -> String {
+    if let Some(own) = own {
+        return own.to_string();
+    }
     let by = match change.0 {
         ChangeKind::Loner | ChangeKind::MightyBlow => spaced(by.map(|by| by.0)),
         _ => by.map_or_else(String::new, |by| format!(" {:+}", by.0)),

@@ -14,7 +14,7 @@ use utoipa::{PartialSchema, ToSchema};
 
 mod lists;
 
-pub use lists::{Dice, Faces, Hire, Item, Marks, Modifiers, Own, PlayId, Star};
+pub use lists::{Dice, Faces, Hire, Item, Marks, Modifiers, Own, PlayId, Star, Told};
 
 use crate::say::Saying;
 use crate::word::Words;

@@ -4,16 +4,19 @@
 use touchback_engine::adjust::Adjust;
 use touchback_engine::play::PlayMoment;
 use touchback_engine::rules::{Helper, KickoffEvent, Measure, Prayer, Spell, TestKind, Trade};
-use touchback_engine::{ActionKind, Ask, Skill, State, under_way};
+use touchback_engine::under_way::TestFacts;
+use touchback_engine::{ActionKind, Addition, Ask, Rules, Skill, State, under_way};
 
-use crate::event::{asked_gold, asked_line, given_line, measure_of, offered, play_id, price_kind, spaced};
-use crate::fact::{Gold, PlayId, Player, Square, Word};
+use crate::event::{
+    asked_gold, asked_line, given_line, measure_of, offered, own_id, own_told, play_id, price_kind, spaced,
+};
+use crate::fact::{Gold, Own, PlayId, Player, Square, Told, Word};
 use crate::table::{table, value};
 use crate::word::PriceKind;
 
 table! {
     /// What a coach is asked. With the position it also says what a re-roll or a spell is about.
-    Question of Ask(s: Option<&State>), "ask", messages "question";
+    Question of Ask(at: Option<(&Rules, &State)>), "ask", messages "question";
 
     // Before the match
     BuyInducement () "buy-inducement" {} (""),
@@ -47,8 +50,8 @@ table! {
     IllegalProcedure (who) "illegal-procedure" { who: Player } (" {who}"),
     // Within a roll
     Reroll (who) "reroll" {
-        who: Player, test: Option<Word<TestKind>> = s.and_then(under_way::test).map(|test| Word(test.kind)),
-        need: Option<u8> = s.and_then(under_way::test).map(|test| test.need), tested: bool = s.and_then(under_way::test).is_some(),
+        who: Player, test: Option<Word<TestKind>> = test(at).map(|test| Word(test.kind)),
+        need: Option<u8> = test(at).map(|test| test.need), tested: bool = test(at).is_some(),
     } (" {who}"),
     BlockDie (who, other) "block-die" { who: Player, other: Player } (" {who} {other}"),
     Push (who) "push" { who: Player } (" {who}"),
@@ -77,8 +80,8 @@ table! {
     SecondAction (who) "second-action" { who: Player } (" {who}"),
     MeasureCharacteristic (who) "measure-characteristic" { who: Player } (" {who}"),
     Spell () "spell" {} (""),
-    SpellSquare () "spell-square" { spell: Option<Word<Spell>> = s.and_then(under_way::spell).map(Word) } (""),
-    SpellPlayer () "spell-player" { spell: Option<Word<Spell>> = s.and_then(under_way::spell).map(Word) } (""),
+    SpellSquare () "spell-square" { spell: Option<Word<Spell>> = spell(at).map(Word) } (""),
+    SpellPlayer () "spell-player" { spell: Option<Word<Spell>> = spell(at).map(Word) } (""),
     SpellClock () "spell-clock" {} (""),
     SpellSkill (who) "spell-skill" { who: Player } (" {who}"),
     SpellBonus (who) "spell-bonus" { who: Player } (" {who}"),
@@ -104,4 +107,22 @@ table! {
     HelperUse (helper) "helper-use" { helper: Word<Helper> } (" {helper}"),
     HelperPlayer (helper) "helper-player" { helper: Word<Helper> } (" {helper}"),
     HelperItem (helper) "helper-item" { helper: Word<Helper> } (" {helper}"),
+    // Editions from outside
+    Own (own, who) "own" {
+        what: Own = own_id(rules(at), Addition::Question(own)), who: Option<Player>, told: Told = own_told(rules(at), Addition::Question(own)),
+    } (" {what}{}", spaced(*who)),
+}
+
+type At<'a> = Option<(&'a Rules, &'a State)>;
+
+fn rules(at: At<'_>) -> Option<&Rules> {
+    at.map(|(r, _)| r)
+}
+
+fn test(at: At<'_>) -> Option<TestFacts> {
+    at.and_then(|(_, s)| under_way::test(s))
+}
+
+fn spell(at: At<'_>) -> Option<Spell> {
+    at.and_then(|(_, s)| under_way::spell(s))
 }

@@ -59,6 +59,16 @@ impl Saying<'_> {
         self.args.set(field.to_owned(), value);
     }
 
+    /// An argument that is set already, as it is written.
+    #[must_use]
+    pub fn said(&self, field: &str) -> String {
+        match self.args.get(field) {
+            Some(FluentValue::String(text)) => text.to_string(),
+            Some(FluentValue::Number(number)) => number.as_string().into_owned(),
+            _ => String::new(),
+        }
+    }
+
     pub fn word(&mut self, field: &str, class: &str, word: &str) {
         let name = if class == "play" { self.names.play(word) } else { self.lang.name(class, word) };
         self.set(field, name);

@@ -17,7 +17,7 @@ pub use ask::ask;
 pub use event::event;
 pub use names::{arg_measure, parse_player, parse_side, parse_square, player, side, square};
 pub use offer::{offer, offer_in_words};
-pub use own::{Language, own_event, own_name, own_question, own_refusal, plain, spelt};
+pub use own::{Language, own_name, own_refusal, plain, spelt};
 pub use plays::boon_bits;
 pub(crate) use plays::{bonds, boons};
 pub use question::question;

@@ -133,6 +133,7 @@ pub enum ChangeKind {
     Av,
     Incorporeal,
     Frog,
+    Own,
 }
 
 written! {
@@ -149,7 +150,7 @@ written! {
     }
     ChangeKind = "change" as "ChangeWord" {
         None = "none", Gains = "gains", Forgoes = "forgoes", Loner = "loner", MightyBlow = "mighty-blow", Ma = "ma", St = "st",
-        Ag = "ag", Pa = "pa", Av = "av", Incorporeal = "incorporeal", Frog = "frog",
+        Ag = "ag", Pa = "pa", Av = "av", Incorporeal = "incorporeal", Frog = "frog", Own = "own",
     }
     Gained = "gained" as "GainedWord" {
         PickUp = "pick-up", Catch = "catch", Touchback = "touchback", SetPiece = "set-piece", Taken = "taken",

@@ -16,7 +16,8 @@ use touchback_engine::rules::{
 };
 use touchback_engine::state::{Change, Place, Until};
 use touchback_engine::{ActionKind, Event, Give, Offer, Pid, Price, Roll, Rules, Side, Skill, Sq};
-use touchback_notation::fact::Dice;
+use touchback_notation::fact::{Dice, Own, Player, Told, Word};
+use touchback_notation::word::ChangeKind;
 use touchback_notation::{Lang, MatchEvent, Plain, Question, word};
 
 fn root() -> PathBuf {
@@ -216,15 +217,32 @@ fn hires(r: &Rules) -> Vec<Event> {
         .collect()
 }
 
+/// As an edition from outside tells them, with words of its own.
+fn from_outside() -> [MatchEvent; 3] {
+    let (who, other) = (Player(Pid::new(Side::Home, 2)), Player(Pid::new(Side::Away, 11)));
+    let told = Told {
+        en: "{who} rallies {n} team-mates, {other} first.",
+        de: "{who} feuert {n} Mitspieler an, zuerst {other}.",
+    };
+    let (change, own) = (Word(ChangeKind::Own), Some(Own("house/hoarse".into())));
+    let hoarse = Some(Told { en: "hoarse", de: "heiser" });
+    let until = Word(Until::Half);
+    [
+        MatchEvent::Own { what: Own("house/rallied".into()), who: Some(who), other: Some(other), n: 2, told },
+        MatchEvent::EffectStarted { who, change, skill: None, by: None, own: own.clone(), told: hoarse, until },
+        MatchEvent::EffectEnded { who, change, skill: None, by: None, own, told: hoarse },
+    ]
+}
+
 fn rows() -> Vec<Value> {
     let r = touchback_rulesets::load("elevens").expect("rules");
-    let all = specimens().into_iter().chain(hires(&r));
-    all.map(|event| {
-        let told = MatchEvent::of(&r, &event);
-        let said: BTreeMap<_, _> = Lang::all().map(|(tag, lang)| (tag, lang.sentence(&told, &Plain))).collect();
-        json!({ "event": told, "text": told.to_string(), "said": said })
-    })
-    .collect()
+    let all = specimens().into_iter().chain(hires(&r)).map(|event| MatchEvent::of(&r, &event));
+    all.chain(from_outside())
+        .map(|told| {
+            let said: BTreeMap<_, _> = Lang::all().map(|(tag, lang)| (tag, lang.sentence(&told, &Plain))).collect();
+            json!({ "event": told, "text": told.to_string(), "said": said })
+        })
+        .collect()
 }
 
 fn same(path: &str, text: &str) {
@@ -252,7 +270,7 @@ fn every_event_is_said_the_same_everywhere() {
 #[test]
 fn the_page_knows_every_field() {
     let mut text = String::from(
-        "// Written by crates/notation/tests/events.rs. What the fields of every event are: see sentence.svelte.ts.\n\n",
+        "// Written by crates/notation/tests/events.rs. What the fields of every event are: see sentence.ts.\n\n",
     );
     text.push_str("export const FIELDS: Record<string, Record<string, string>> = {\n");
     for (word, fields) in MatchEvent::FIELDS {

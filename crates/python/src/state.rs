@@ -130,7 +130,7 @@ impl PyState {
         self.open().map(|open| PyDecision {
             by: text::side(open.by),
             ask: text::ask(&open.ask),
-            question: text::question(&self.state, &open.ask, &Plain),
+            question: text::question(&self.rules.rules, &self.state, &open.ask, &Plain),
             count: open.menu.count(),
         })
     }

@@ -112,8 +112,8 @@ export const FIELDS: Record<string, Record<string, string>> = {
   'bribed': { side: 'side', worked: 'flag' },
   'sent-off': { who: 'player' },
   'chosen': { who: 'player' },
-  'effect': { who: 'player', change: 'change', skill: 'skill', by: 'signed', until: 'until' },
-  'effect-ended': { who: 'player', change: 'change', skill: 'skill', by: 'signed' },
+  'effect': { who: 'player', change: 'change', skill: 'skill', by: 'signed', own: 'own', told: 'told', until: 'until' },
+  'effect-ended': { who: 'player', change: 'change', skill: 'skill', by: 'signed', own: 'own', told: 'told' },
   'prayer-ended': { side: 'side', prayer: 'prayer' },
   'measure-used': { side: 'side', measure: 'measure' },
   'spell': { side: 'side', spell: 'spell' },
@@ -134,4 +134,5 @@ export const FIELDS: Record<string, Record<string, string>> = {
   'play-lasts': { side: 'side', play: 'play', who: 'player', amount: 'number' },
   'paid': { side: 'side', amount: 'gold' },
   'adjusted': { side: 'side', adjust: 'adjust', who: 'player', to: 'square', agreed: 'flag' },
+  'own': { what: 'own', who: 'player', other: 'player', n: 'number', told: 'told' },
 };

@@ -136,6 +136,32 @@ impl Of<Mods> for Modifiers {
     }
 }
 
+/// The sentence that an edition from outside gives to its event or question. `{who}`, `{other}` and `{n}` are the fields before it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Told {
+    pub en: &'static str,
+    pub de: &'static str,
+}
+
+impl Fact for Told {
+    const CLASS: &'static str = "told";
+
+    fn schema(parts: &mut Schemas) -> RefOr<Schema> {
+        let one = ObjectBuilder::new().property("en", plain(Type::String)).required("en");
+        let one = one.property("de", plain(Type::String)).required("de");
+        let text = "The sentence of an edition: `{who}`, `{other}` and `{n}` stand for the other fields.";
+        named(parts, "OwnSentence", one.description(Some(text)).build())
+    }
+
+    fn say(&self, field: &str, saying: &mut Saying) {
+        let pattern = if saying.lang.id.language == "de" { self.de } else { self.en };
+        let filled = ["who", "other", "n"]
+            .iter()
+            .fold(pattern.to_owned(), |text, name| text.replace(&format!("{{{name}}}"), &saying.said(name)));
+        saying.set(field, filled);
+    }
+}
+
 macro_rules! names {
     ($($(#[$doc:meta])* $name:ident = $class:literal),* $(,)?) => {$(
         $(#[$doc])*

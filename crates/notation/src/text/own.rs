@@ -1,8 +1,8 @@
 //! What an edition from outside adds, in its own words: the kernel writes `own-action-a`, the edition says `house/rally`.
 
-use super::question::Names;
+use crate::Names;
 use std::borrow::Cow;
-use touchback_engine::{Addition, Ask, Event, Illegal, Pid, Rules};
+use touchback_engine::{Addition, Illegal, Rules};
 
 /// The languages in which editions have words.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -62,32 +62,10 @@ pub fn own_name(r: &Rules, of: Addition, language: Language) -> Option<&'static 
     })
 }
 
-fn told(r: &Rules, of: Addition, language: Language, (who, other, n): (&str, &str, u8)) -> Option<String> {
-    let sentence = own_name(r, of, language)?;
-    Some(sentence.replace("{who}", who).replace("{other}", other).replace("{n}", &n.to_string()))
-}
-
-fn called(names: &dyn Names, who: Pid) -> String {
-    if who.is_some() { names.player(who) } else { String::new() }
-}
-
-/// The sentence for an event of the edition; none for those of the kernel.
-#[must_use]
-pub fn own_event(r: &Rules, event: &Event, names: &dyn Names, language: Language) -> Option<String> {
-    let Event::Own { what, who, other, n } = *event else { return None };
-    told(r, Addition::Event(what), language, (&called(names, who), &called(names, other), n))
-}
-
-/// The same for a question.
-#[must_use]
-pub fn own_question(r: &Rules, ask: &Ask, names: &dyn Names, language: Language) -> Option<String> {
-    let Ask::Own(what, who) = *ask else { return None };
-    told(r, Addition::Question(what), language, (&called(names, who), "", 0))
-}
-
-/// The same for a refusal.
+/// The sentence for a refusal of the edition; none for those of the kernel.
 #[must_use]
 pub fn own_refusal(r: &Rules, illegal: Illegal, names: &dyn Names, language: Language) -> Option<String> {
     let Illegal::Own(what, who) = illegal else { return None };
-    told(r, Addition::Refusal(what), language, (&called(names, who), "", 0))
+    let name = if who.is_some() { names.player(who) } else { String::new() };
+    own_name(r, Addition::Refusal(what), language).map(|sentence| sentence.replace("{who}", &name))
 }

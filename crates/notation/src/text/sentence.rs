@@ -22,9 +22,8 @@ fn refusal(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::NotAsked(Ask::Turn) => {
             "Nobody is acting: say first which player you activate, and for what.".to_owned()
         }
-        Illegal::NotAsked(ask) => format!("That is not the question now. {}", asked(r, s, &ask)),
-        Illegal::NotAmong(ask @ Ask::Own(..)) => format!("That cannot be chosen here. {}", asked(r, s, &ask)),
-        Illegal::NotAmong(ask) => among(s, &ask),
+        Illegal::NotAsked(ask) => format!("That is not the question now. {}", question(r, s, &ask, &Plain)),
+        Illegal::NotAmong(ask) => among(r, s, &ask),
         Illegal::NotNow(choice, why) => not_now(choice, why),
         Illegal::NotForSale(_, why) => unsold(why).to_owned(),
         Illegal::NoCall => "Illegal procedure is called in the other team's turn.".to_owned(),
@@ -53,10 +52,6 @@ fn refusal(r: &Rules, s: &State, illegal: Illegal) -> String {
         Illegal::Kicker => "The kicker must stand in the Centre Field, away from the Line of Scrimmage.".to_owned(),
         _ => in_play(r, s, illegal),
     }
-}
-
-fn asked(r: &Rules, s: &State, ask: &Ask) -> String {
-    own_question(r, ask, &Plain, Language::English).unwrap_or_else(|| question(s, ask, &Plain))
 }
 
 /// Refusals within a team turn.
@@ -109,7 +104,7 @@ fn in_play(r: &Rules, s: &State, illegal: Illegal) -> String {
 }
 
 /// Who or what may be chosen.
-fn among(s: &State, ask: &Ask) -> String {
+fn among(r: &Rules, s: &State, ask: &Ask) -> String {
     let who = match ask {
         Ask::Touchback => "The ball goes to one of your own players on the pitch, a Standing one if there is one.",
         Ask::KickoffPlayer(KickoffEvent::HighKick) => "High Kick moves one Open player of the receiving team.",
@@ -129,7 +124,7 @@ fn among(s: &State, ask: &Ask) -> String {
         Ask::SecondAction(who) => return format!("{} cannot take that as its second action.", player(*who)),
         Ask::SpellSquare => "The spell must be aimed at a square of the pitch.",
         Ask::MeasurePlayer(_) => "Only one of your own players who can take part.",
-        _ => return format!("That cannot be chosen here. {}", question(s, ask, &Plain)),
+        _ => return format!("That cannot be chosen here. {}", question(r, s, ask, &Plain)),
     };
     who.to_owned()
 }

@@ -88,7 +88,7 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionV
         other: facts.other.map(text::player),
         action: facts.action.map(Word),
         skill: facts.skill.map(Word),
-        prompt: text::question(s, &asked.ask, &Called { r, s, card: None }),
+        prompt: text::question(r, s, &asked.ask, &Called { r, s, card: None }),
         rule: rule(r, &asked.ask),
         until: None,
         waits: None,

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchback_engine::{Event, Pid, Rules, Side, State};
-use touchback_notation::{Lang, MatchEvent, Names};
+use touchback_notation::{Lang, MatchEvent, Names, text};
 use utoipa::ToSchema;
 
 use super::hand::PlayView;
@@ -59,7 +59,7 @@ pub fn event_with(r: &Rules, s: &State, it: &Event, own: Option<PlayView>) -> Ev
     let event = MatchEvent::of(r, it);
     let card = own.or_else(|| shown(&event));
     EventView {
-        text: event.to_string(),
+        text: text::event(r, it),
         words: words(Lang::english(), &event, &Called { r, s, card: card.as_ref() }),
         rule: rule::rule(r, it).map(str::to_owned),
         card,
