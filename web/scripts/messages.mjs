@@ -17,7 +17,7 @@ class Names extends Visitor {
 
 const quoted = (name) => `'${name}'`;
 const areas = readdirSync(folder).filter((name) => name.endsWith('.ftl')).map((name) => name.slice(0, -4)).sort();
-const lines = areas.filter((area) => !UNNAMED.includes(area)).flatMap((area) =>
+const lines = areas.filter((area) => area.startsWith('page-') && !UNNAMED.includes(area)).flatMap((area) =>
   parse(readFileSync(new URL(`${area}.ftl`, folder), 'utf8'), {}).body.filter((entry) => entry.type === 'Message').map((message) => {
     const names = new Names();
     names.visit(message);

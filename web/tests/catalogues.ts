@@ -1,7 +1,7 @@
-// The messages of all languages, read strictly: what Fluent would only skip is an error here.
+// The page's messages of all languages, read strictly: what Fluent would only skip is an error here.
 import { parse, Visitor, type SelectExpression, type VariableReference } from '@fluent/syntax';
 
-const files = import.meta.glob<string>('../../locales/*/*.ftl', { query: '?raw', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../locales/*/page-*.ftl', { query: '?raw', import: 'default', eager: true });
 
 export interface Entry {
   language: string;

@@ -3,7 +3,7 @@ import type { Decision, Hire, Item, Snapshot, Step } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 import { change, isAdjusting } from './announced';
 import { skillName } from './narrate';
-import { nameOf } from './sentence.svelte';
+import { nameOf } from './sentence';
 import { blockThrown, playerName, sideName } from './speak';
 
 export interface Answer {

@@ -1,4 +1,4 @@
-// Written by crates/notation/tests/events.rs. What the fields of every event are: see sentence.svelte.ts.
+// Written by crates/notation/tests/events.rs. What the fields of every event are: see sentence.ts.
 
 export const FIELDS: Record<string, Record<string, string>> = {
   'rolled': { why: 'roll', die: 'number', face: 'number' },

@@ -2,7 +2,7 @@
 import type { GameEvent, Side } from '../lib/api/types';
 import { humanise } from '../lib/i18n/index.svelte';
 import { diceOf, sideOf, succeeded, type DieRoll } from './facts';
-import { nameOf, sentence, signed, type Names } from './sentence.svelte';
+import { nameOf, sentence, signed, type Names } from './sentence';
 
 export type { Names };
 

@@ -5,6 +5,7 @@ import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 import type { Mark, PitchScene } from '../lib/pitch/model';
 import { cardOf, proposal } from './announced';
 import { offerText } from './offers';
+import { nameOf } from './sentence';
 import { playerAt, squareOf } from './plan';
 
 export function playerName(snapshot: Snapshot | null, id: string): string {
@@ -128,7 +129,7 @@ function about(snapshot: Snapshot, decision: Decision): Args {
     chooser: block ? sideName(snapshot, block.chooser) : '',
     skill: decision.skill ? word('skill', decision.skill) : '',
     action: decision.action ? word('action', decision.action) : '',
-    event: word(decision.ask.startsWith('helper-') ? 'item' : 'result', event),
+    event: nameOf(decision.ask.startsWith('helper-') ? 'helper' : 'kickoff', event),
     change: decision.ask === 'agree' ? proposed(snapshot, decision) : '',
     offer: decision.ask === 'bargain' ? offerText(decision.text.replace(/^bargain /, '')) : '',
     side: sideName(snapshot, decision.ask === 'bargain' ? (decision.by === 'home' ? 'away' : 'home') : cardOf(decision)),

@@ -20,20 +20,23 @@ type Given<K extends string> = [Names<K>] extends [never] ? [] : [args: Record<N
 
 const STORED = 'touchback.language';
 const FOLDER = '../../../../locales';
+/** The game's own messages, which the server and the command line read too. Their names may be those of messages of the page. */
+const GAME: readonly Area[] = ['match', 'names'];
 /** Translations of what the server says in English. */
 const SERVER: readonly Area[] = ['page-said', 'page-refused'];
 const files = import.meta.glob<string>(['../../../../locales/*/*.ftl', '!../../../../locales/en/page-app.ftl'], { query: '?raw', import: 'default' });
 
-const bundles = new Map<Language, FluentBundle>();
+const bundles = new Map<string, FluentBundle>();
 const resources = new Map<string, Promise<FluentResource>>();
 const wanted = new Set<Area>(['page-app']);
 let sentence: (text: string) => string | null = (text) => text;
 let served: Language = 'en';
 let shown = $state.raw<{ language: Language }>({ language: 'en' });
 
-function bundle(language: Language): FluentBundle {
-  let found = bundles.get(language);
-  if (!found) bundles.set(language, (found = new FluentBundle(language, { useIsolating: false })));
+function bundle(language: Language, of: 'page' | 'game' = 'page'): FluentBundle {
+  const key = `${language} ${of}`;
+  let found = bundles.get(key);
+  if (!found) bundles.set(key, (found = new FluentBundle(language, { useIsolating: false })));
   return found;
 }
 bundle('en').addResource(new FluentResource(shell));
@@ -44,7 +47,7 @@ function load(language: Language, area: Area): Promise<FluentResource> {
   if (!found) {
     found = (files[path]?.() ?? Promise.resolve('')).then((text) => {
       const resource = new FluentResource(text);
-      bundle(language).addResource(resource);
+      bundle(language, GAME.includes(area) ? 'game' : 'page').addResource(resource);
       return resource;
     });
     // What could not be loaded is asked for again next time.
@@ -56,7 +59,9 @@ function load(language: Language, area: Area): Promise<FluentResource> {
 
 async function loadAll(language: Language): Promise<void> {
   const areas = [...wanted].filter((area) => language !== 'en' || !SERVER.includes(area));
-  await Promise.all(areas.map((area) => load(language, area)));
+  // A language may leave names of the game in English.
+  const english = language === 'en' ? [] : GAME.filter((area) => wanted.has(area));
+  await Promise.all([...areas.map((area) => load(language, area)), ...english.map((area) => load('en', area))]);
 }
 
 /** A page together with the texts it shows. */
@@ -93,10 +98,11 @@ function fallBack(): void {
 
 const idOf = (key: string): string => key.replace(/[^\w]+/g, '-').replace(/-$/, '');
 
-function format(id: string, args: Args, errors: Error[] = []): string | null {
+function format(id: string, args: Args, of: 'page' | 'game' = 'page'): string | null {
   for (const language of [shown.language, 'en'] as const) {
-    const pattern = bundles.get(language)?.getMessage(id)?.value;
-    if (pattern) return bundle(language).formatPattern(pattern, args as Record<string, string | number>, errors);
+    const from = bundle(language, of);
+    const pattern = from.getMessage(id)?.value;
+    if (pattern) return from.formatPattern(pattern, args as Record<string, string | number>, []);
   }
   return null;
 }
@@ -111,12 +117,9 @@ export function t(key: string, args: Args = {}): string {
   return text ?? '';
 }
 
-/** A text whose arguments may not all be known: then there is none. */
-export function whole(key: Key, args: Args): string | null {
-  const errors: Error[] = [];
-  const given = Object.fromEntries(Object.entries(args).filter(([, value]) => value !== undefined));
-  const text = format(idOf(key), given, errors);
-  return errors.length ? null : text;
+/** A message of the game: what happens in a match, or the name of something. */
+export function ofGame(id: string, args: Args = {}): string | null {
+  return format(id, args, 'game');
 }
 
 /** A sentence of the server, line by line; one that is not known stays English. */
