@@ -5,7 +5,7 @@ use touchback_engine::rules::{
     Characteristic, Face, Fate, Injury, KickoffEvent, Measure, Mod, Prayer, Range, TestKind, Weather,
 };
 use touchback_engine::{ActionKind, Choice, Roll};
-use touchback_notation::MatchEvent;
+use touchback_notation::{MatchEvent, Question};
 
 fn page() -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/scenarios.md");
@@ -39,7 +39,8 @@ fn all_in(text: &str, what: &str, names: impl IntoIterator<Item = &'static str>)
 fn every_event_has_its_row() {
     let page = page();
     let events = section(&page, "## Events");
-    let missing: Vec<_> = MatchEvent::WORDS.iter().filter(|kind| !has_row(events, kind)).collect();
+    // What an edition from outside adds is called by its own name.
+    let missing: Vec<_> = MatchEvent::WORDS.iter().filter(|kind| **kind != "own" && !has_row(events, kind)).collect();
     assert!(missing.is_empty(), "events not described: {missing:?}");
 }
 
@@ -47,15 +48,7 @@ fn every_event_has_its_row() {
 fn every_question_has_its_row() {
     let page = page();
     let questions = section(&page, "### Questions");
-    let source = include_str!("../../notation/src/text/ask.rs");
-    let names: Vec<&str> = source
-        .lines()
-        .filter(|line| line.trim_start().starts_with("Ask::"))
-        .filter_map(|line| line.split('"').nth(1))
-        .filter_map(|text| text.split(' ').next())
-        .collect();
-    assert!(names.len() > 30, "{names:?}");
-    let missing: Vec<_> = names.into_iter().filter(|name| !has_row(questions, name)).collect();
+    let missing: Vec<_> = Question::WORDS.iter().filter(|ask| **ask != "own" && !has_row(questions, ask)).collect();
     assert!(missing.is_empty(), "questions not described: {missing:?}");
 }
 
