@@ -140,10 +140,16 @@ async fn a_wrong_system_time_ends_no_match() {
     while client.get(&path).await.expect("an answer").body["decision"].is_null() {
         tokio::time::sleep(std::time::Duration::from_millis(10)).await;
     }
+    let connection = rusqlite::Connection::open(database.trim_start_matches("sqlite:")).expect("a database");
+    // The line for lists comes after the question: it must not overwrite what follows.
+    while connection.query_row("SELECT state FROM matches", [], |row| row.get::<_, String>(0)).expect("a match")
+        != "playing"
+    {
+        tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+    }
     server.stop();
     age(&database, &id);
     // What was written last is of tomorrow: the clock of the machine must have been set back.
-    let connection = rusqlite::Connection::open(database.trim_start_matches("sqlite:")).expect("a database");
     connection.execute("UPDATE matches SET updated = updated + 86400000", []).expect("changed");
     drop(connection);
     let short = std::time::Duration::from_secs(1);
