@@ -103,7 +103,7 @@ home-undo-none = Nie nach einem Wurf
 home-options = Regeln eurer Liga
 home-options-note = Je Zeile „Schlüssel = Wert“. Der Befehl „touchback rules options“ nennt sie alle.
 home-dice = Startwert der Würfel
-home-dice-client = Dieses Gerät (beweist mehr)
+home-dice-client = Dieses Gerät
 home-dice-house = Der Server
 home-matches = Deine Spiele
 home-matches-none = Noch keine Spiele. Das erste ist einen Klick entfernt.

@@ -103,7 +103,7 @@ home-undo-none = Never after dice roll
 home-options = Rules of your league
 home-options-note = One “key = value” per line. The command “touchback rules options” lists them all.
 home-dice = Dice seed
-home-dice-client = This device (better proof)
+home-dice-client = This device
 home-dice-house = The server
 home-matches = Your matches
 home-matches-none = No matches yet. Your first is one click away.

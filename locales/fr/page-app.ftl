@@ -103,7 +103,7 @@ home-undo-none = Jamais après un jet de dés
 home-options = Règles de ta ligue
 home-options-note = Un « clé = valeur » par ligne. La commande « touchback rules options » les liste toutes.
 home-dice = Graine des dés
-home-dice-client = Cet appareil (preuve plus forte)
+home-dice-client = Cet appareil
 home-dice-house = Le serveur
 home-matches = Tes matchs
 home-matches-none = Aucun match pour l’instant. Ton premier est à un clic.
