@@ -3,7 +3,7 @@
 export type Role = 'line' | 'blitz' | 'throw' | 'catch' | 'run' | 'block' | 'special' | 'big';
 export type Head =
   | 'human' | 'lady' | 'orc' | 'goblin' | 'elf' | 'dwarf' | 'halfling' | 'rat' | 'lizard' | 'frog' | 'skull' | 'zombie' | 'mummy'
-  | 'horns' | 'bull' | 'wolf' | 'vampire' | 'ghost' | 'brute' | 'tree' | 'spawn' | 'beast' | 'machine';
+  | 'horns' | 'bull' | 'wolf' | 'vampire' | 'ghost' | 'brute' | 'troll' | 'tree' | 'spawn' | 'beast' | 'machine';
 
 export interface Figure {
   head: Head;
@@ -23,7 +23,8 @@ const HEADS: [RegExp, Head][] = [
   [/werewolf|ulfwerener|vargheist/, 'wolf'],
   [/beer-boar|fox|yhetee/, 'beast'],
   [/troll-slayer|dwarf(?!-minotaur)|long-beard/, 'dwarf'],
-  [/troll|ogre|golem|tomb-guardian$/, 'brute'],
+  [/troll/, 'troll'],
+  [/ogre|golem|tomb-guardian$/, 'brute'],
   [/hobgoblin|goblin|gnoblar|snotling|fungus|hoppa|stilty|bomma|looney|fanatic|pogoer|ooligan|doom-diver/, 'goblin'],
   [/halfling/, 'halfling'],
   [/dark-elf|witch-elf|wardancer|assassin|elf|elven/, 'elf'],
@@ -62,13 +63,13 @@ export function figureOf(team: string, position: string, strength: number, stunt
 
 /** Jersey and trim of each list; the base shows the side, the jersey the team. */
 const COLOURS: Record<string, [string, string]> = {
-  amazon: ['#0f8f7a', '#ffd24a'], 'black-orc': ['#2b2b2b', '#8fd14f'], chaos: ['#7a1020', '#1c1c1c'], 'chaos-chosen': ['#7a1020', '#e0b64a'], 'chaos-dwarf': ['#5a2a1a', '#e07b2a'],
+  amazon: ['#0f8f7a', '#ffd24a'], 'black-orc': ['#3a3c42', '#8fd14f'], chaos: ['#7a1020', '#1c1c1c'], 'chaos-chosen': ['#7a1020', '#e0b64a'], 'chaos-dwarf': ['#5a2a1a', '#e07b2a'],
   'chaos-renegade': ['#4a2a6a', '#d6d6d6'], 'dark-elf': ['#3a1f5c', '#c9c9d6'], dwarf: ['#8a1f1f', '#f0c64a'], 'elven-union': ['#e9f2f7', '#2f9fd0'], gnome: ['#2f7d4a', '#e8503a'],
   goblin: ['#d9c21f', '#222222'], halfling: ['#f3ead2', '#c0392b'], 'high-elf': ['#f6f6ef', '#d9a520'], human: ['#f4f4f4', '#c62828'], 'imperial-nobility': ['#5b1a6b', '#f0d264'],
   khorne: ['#a81414', '#e8c35a'], lizardmen: ['#177a8a', '#f2a93b'], 'necromantic-horror': ['#3b4a3a', '#b7c9a0'], norse: ['#7fb2d9', '#f5efe0'], nurgle: ['#6f7d2a', '#d9d06a'],
-  ogre: ['#c9a27a', '#3a2a20'], 'old-world-alliance': ['#20508a', '#f0f0f0'], orc: ['#3f3f3f', '#d13b2e'], 'shambling-undead': ['#4b4560', '#d8d2b8'], skaven: ['#6a5a3a', '#9fd44a'],
+  ogre: ['#c9a27a', '#3a2a20'], 'old-world-alliance': ['#20508a', '#f0f0f0'], orc: ['#54565e', '#d13b2e'], 'shambling-undead': ['#4b4560', '#d8d2b8'], skaven: ['#6a5a3a', '#9fd44a'],
   slann: ['#1f8f5f', '#f5d76a'], snotling: ['#7cb342', '#f28c28'], 'tomb-kings': ['#e3cf94', '#1f6f8f'], undead: ['#4b4560', '#d8d2b8'], 'underworld-denizens': ['#5a3a6a', '#a8e05a'],
-  vampire: ['#1e1e24', '#c01f2f'], 'wood-elf': ['#5a7d2a', '#f0d9a8'],
+  vampire: ['#32323c', '#c01f2f'], 'wood-elf': ['#5a7d2a', '#f0d9a8'],
 };
 
 export function coloursOf(team: string): [string, string] {

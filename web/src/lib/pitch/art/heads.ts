@@ -1,10 +1,10 @@
 // Heads as a few bold shapes each, drawn for a square of 40 units with the chin at y = 5. Fills are words: `skin`, `dark`, `light`, `trim`
-// (the team's second colour), `jersey`; a shape without one is a line.
+// (the team's second colour), `jersey`, `bone`, `metal`, `leaf`; a shape without one is a line.
 import type { Head } from './figures';
 
 export interface Shape {
   d: string;
-  fill?: 'skin' | 'dark' | 'light' | 'trim' | 'jersey' | 'bone';
+  fill?: 'skin' | 'dark' | 'light' | 'trim' | 'jersey' | 'bone' | 'metal' | 'leaf';
 }
 export interface Drawn {
   skin: string;
@@ -13,11 +13,9 @@ export interface Drawn {
 
 const circle = (cx: number, cy: number, r: number): string => `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 const eyes = (y: number, apart = 3.4, r = 1.5): Shape => ({ d: circle(-apart, y, r) + circle(apart, y, r), fill: 'dark' });
-/** A helmet down to the brow with a stripe. */
-const helm: Shape[] = [{ d: 'M-9 -4C-9 -15 9 -15 9 -4L7.5 -3H-7.5z', fill: 'trim' }, { d: 'M-1.8 -12.4h3.6v9h-3.6z', fill: 'jersey' }];
 
 export const HEADS: Record<Head, Drawn> = {
-  human: { skin: '#e8b48c', shapes: [{ d: circle(0, -3.5, 8), fill: 'skin' }, ...helm, { d: 'M-8 0H8M-6 3H6' }] },
+  human: { skin: '#e8b48c', shapes: [{ d: circle(0, -3.5, 8), fill: 'skin' }, eyes(-1.6, 3, 1.3), { d: 'M-10 -2.5C-11 -17 11 -17 10 -2.5L7.6 -3.6C7 -6 -7 -6 -7.6 -3.6z', fill: 'trim' }, { d: 'M-2 -13.2h4v7.4h-4z', fill: 'jersey' }, { d: 'M-9.6 -3L-7 5.4H7L9.6 -3L8 1.4H-8z', fill: 'metal' }] },
   lady: { skin: '#c98d62', shapes: [{ d: 'M-10 6C-13 -16 13 -16 10 6L7 6V-4H-7V6z', fill: 'dark' }, { d: circle(0, -2.5, 7), fill: 'skin' }, { d: 'M-8 -7C-5 -12 5 -12 8 -7L0 -5z', fill: 'trim' }, eyes(-2)] },
   orc: { skin: '#5f9a3c', shapes: [{ d: 'M-8 -9C-7 -15 7 -15 8 -9L10 1C8 7 -8 7 -10 1z', fill: 'skin' }, { d: 'M-8 -8C-7 -16 7 -16 8 -8z', fill: 'trim' }, eyes(-6.4), { d: 'M-7.6 4L-7.4 -4.6L-2.4 3.6zM7.6 4L7.4 -4.6L2.4 3.6z', fill: 'bone' }] },
   goblin: { skin: '#8cc152', shapes: [{ d: 'M-6 -6L-18 -10L-8 1zM6 -6L18 -10L8 1z', fill: 'skin' }, { d: circle(0, -3, 8), fill: 'skin' }, eyes(-4, 3.2, 2), { d: 'M-5 2Q0 5 5 2' }] },
@@ -36,7 +34,8 @@ export const HEADS: Record<Head, Drawn> = {
   vampire: { skin: '#e9e4ea', shapes: [{ d: 'M-12 8L-9 -6L0 4L9 -6L12 8z', fill: 'trim' }, { d: 'M-7 -8C-6 -13 6 -13 7 -8L5 3Q0 7 -5 3z', fill: 'skin' }, { d: 'M-8 -6C-8 -16 8 -16 8 -6L0 -5z', fill: 'dark' }, eyes(-2, 3, 1.3), { d: 'M-2.4 2.4L-1.6 5M2.4 2.4L1.6 5' }] },
   ghost: { skin: '#dfe8f2', shapes: [{ d: 'M-10 10C-10 -20 10 -20 10 10L5 6L0 10L-5 6z', fill: 'skin' }, { d: 'M-6 -3C-6 -11 6 -11 6 -3L0 3z', fill: 'dark' }, { d: circle(-2.4, -4, 1.4) + circle(2.4, -4, 1.4), fill: 'light' }] },
   brute: { skin: '#c99a76', shapes: [{ d: 'M-7 -9C-6 -14 6 -14 7 -9L12 2C10 9 -10 9 -12 2z', fill: 'skin' }, eyes(-6, 3, 1.4), { d: 'M-8 2H8' }, { d: 'M-6 2L-5 -3L-3 2zM6 2L5 -3L3 2z', fill: 'bone' }, { d: 'M-7 -10C-5 -15 5 -15 7 -10z', fill: 'trim' }] },
-  tree: { skin: '#7a5a3a', shapes: [{ d: 'M-14 -4C-20 -14 -8 -20 -4 -16C0 -22 8 -20 9 -15C18 -17 18 -6 13 -3z', fill: 'trim' }, { d: 'M-7 -8H7L9 7H-9z', fill: 'skin' }, eyes(-3, 3, 1.6), { d: 'M-3 3H3M-6 -8L-12 -13M6 -8L12 -13' }] },
+  troll: { skin: '#6d8f86', shapes: [{ d: 'M-7 -6L-18 -12L-15 -2L-8 2zM7 -6L18 -12L15 -2L8 2z', fill: 'skin' }, { d: 'M-8 -9C-6 -16 6 -16 8 -9L10 1C8 9 -8 9 -10 1z', fill: 'skin' }, { d: 'M-6 -13L-4 -19L-1 -14L2 -20L4 -14L7 -17L7 -11z', fill: 'trim' }, eyes(-6.5, 3.6, 1.6), { d: 'M-2.6 -5C-4 1 -3 3 0 3S4 1 2.6 -5z', fill: 'skin' }, { d: 'M-7 5H7' }, { d: 'M-5.6 5.4L-4.6 0.6L-3 5.4zM5.6 5.4L4.6 0.6L3 5.4z', fill: 'bone' }] },
+  tree: { skin: '#7a5a3a', shapes: [{ d: 'M-14 -4C-20 -14 -8 -20 -4 -16C0 -22 8 -20 9 -15C18 -17 18 -6 13 -3z', fill: 'leaf' }, { d: 'M-7 -8H7L9 7H-9z', fill: 'skin' }, eyes(-3, 3, 1.6), { d: 'M-3 3H3M-6 -8L-12 -13M6 -8L12 -13' }] },
   spawn: { skin: '#8a9a3c', shapes: [{ d: 'M-12 2C-14 -12 -4 -16 0 -13C6 -18 14 -10 12 1C10 9 -10 9 -12 2z', fill: 'skin' }, { d: circle(0, -6, 4.4), fill: 'light' }, { d: circle(0, -6, 2), fill: 'dark' }, { d: 'M-8 2L-4 0L0 3L4 0L8 2' }] },
   beast: { skin: '#c9894f', shapes: [{ d: 'M-9 -7L-8 -17L-2 -11zM9 -7L8 -17L2 -11z', fill: 'skin' }, { d: circle(0, -3, 8.6), fill: 'skin' }, eyes(-6, 3.8, 1.6), { d: 'M-4 1C-4 -3 4 -3 4 1C4 5 -4 5 -4 1z', fill: 'light' }, { d: circle(-1.6, 1, 0.9) + circle(1.6, 1, 0.9), fill: 'dark' }] },
   machine: { skin: '#8d9499', shapes: [{ d: 'M-14 -8H14V6H-14z', fill: 'skin' }, { d: circle(-7, 6, 6) + circle(7, 6, 6), fill: 'dark' }, { d: circle(-7, 6, 2) + circle(7, 6, 2), fill: 'light' }, { d: 'M-9 -8V-16H-3V-8M-12 -1H12', fill: 'trim' }] },
