@@ -41,6 +41,22 @@ export interface PitchShape extends Size {
   trapdoors: SqKey[];
 }
 
+/** What an event of a scene says to the picture. */
+interface SceneEvent {
+  kind: string;
+  who?: string;
+  target?: string;
+  face?: number | string;
+  passed?: boolean;
+}
+
+/** What is being shown: its length, its number, who it is about. */
+export interface StageView {
+  ms: number;
+  n: number;
+  scene: { kind: string; who?: string | undefined; events?: readonly SceneEvent[]; banner?: { kind: string; event: SceneEvent } | undefined } | null;
+}
+
 export type Risk = 'safe' | 'risky' | 'desperate';
 
 export function riskOf(chance: number): Risk {
