@@ -332,7 +332,9 @@ export class Board {
     if (!decision?.menu || !position) return marks;
     this.rangeMarks(marks);
     if (decision.ask === 'turn' || decision.ask === 'act' || decision.ask === 'second-action') {
-      for (const { at, chance } of this.reach?.squares ?? [])
+      // A player who can do much but not move, such as a Ball & Chain, has nowhere to be sent.
+      const moves = decision.ask === 'act' || (this.selected !== null && decision.menu.activations[this.selected]?.includes('move'));
+      for (const { at, chance } of (moves && this.reach?.squares) || [])
         marks.set(key(at[0], at[1]), { kind: 'reach', chance, risk: riskOf(chance) });
       this.targetMarks(marks, decision, position);
     }

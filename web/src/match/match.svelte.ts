@@ -235,8 +235,10 @@ export class Match {
       this.windows.broken(actions.slice(acted.taken));
       return true;
     } catch (why) {
-      this.refused = why as Refused;
-      if (this.refused.code === 'stale' || this.refused.code === 'bad_link') await this.refresh();
+      const refused = why as Refused;
+      // What the page answers by itself may have been answered elsewhere; the coach need not know.
+      if (!(goesOn && refused.code === 'stale')) this.refused = refused;
+      if (refused.code === 'stale' || refused.code === 'bad_link') await this.refresh();
       return false;
     } finally {
       this.busy = false;
