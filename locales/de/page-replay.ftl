@@ -12,6 +12,8 @@ replay-chapter = Kapitel
 replay-at = Schritt { $n } von { $total }
 replay-share = Link zu diesem Augenblick kopieren
 replay-copied = Link kopiert
+replay-clip = Diesen Spielzug als bewegtes Bild speichern
+replay-clip-busy = Wird gezeichnet …
 replay-download = Wiederholung herunterladen
 replay-live = Zurück zum Spiel
 

@@ -12,6 +12,8 @@ replay-chapter = Chapter
 replay-at = Step { $n } of { $total }
 replay-share = Copy link to this moment
 replay-copied = Link copied
+replay-clip = Save this play as a moving picture
+replay-clip-busy = Drawing …
 replay-download = Download the replay file
 replay-live = Back to the match
 

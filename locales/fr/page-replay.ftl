@@ -12,6 +12,8 @@ replay-chapter = Chapitre
 replay-at = Étape { $n } sur { $total }
 replay-share = Copier le lien vers ce moment
 replay-copied = Lien copié
+replay-clip = Enregistrer cette action en image animée
+replay-clip-busy = Dessin en cours…
 replay-download = Télécharger le fichier du replay
 replay-live = Retour au match
 
