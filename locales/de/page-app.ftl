@@ -100,8 +100,13 @@ home-clock-days =
 home-undo = Zurücknehmen
 home-undo-consent = Frei bis zum Wurf, dann fragen
 home-undo-none = Nie nach einem Wurf
+home-knockout = K.-o.-Spiel: bei Gleichstand entscheidet die Verlängerung
 home-options = Regeln eurer Liga
-home-options-note = Je Zeile „Schlüssel = Wert“. Der Befehl „touchback rules options“ nennt sie alle.
+home-options-usual = wie in den Regeln
+home-options-varied = { $n ->
+    [one] eine Regel geändert
+   *[other] { $n } Regeln geändert
+}
 home-dice = Startwert der Würfel
 home-dice-client = Dieses Gerät
 home-dice-house = Der Server

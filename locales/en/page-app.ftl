@@ -100,8 +100,13 @@ home-clock-days =
 home-undo = Undo
 home-undo-consent = Free until a roll, then ask
 home-undo-none = Never after dice roll
+home-knockout = Knock-out: a level match is decided by extra time
 home-options = Rules of your league
-home-options-note = One “key = value” per line. The command “touchback rules options” lists them all.
+home-options-usual = as the rules
+home-options-varied = { $n ->
+    [one] one rule varied
+   *[other] { $n } rules varied
+}
 home-dice = Dice seed
 home-dice-client = This device
 home-dice-house = The server

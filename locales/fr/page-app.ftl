@@ -100,8 +100,13 @@ home-clock-days =
 home-undo = Annulation
 home-undo-consent = Libre jusqu’au jet de dés, puis sur demande
 home-undo-none = Jamais après un jet de dés
+home-knockout = Élimination directe : une égalité se joue en prolongation
 home-options = Règles de ta ligue
-home-options-note = Un « clé = valeur » par ligne. La commande « touchback rules options » les liste toutes.
+home-options-usual = comme les règles
+home-options-varied = { $n ->
+    [one] une règle modifiée
+   *[other] { $n } règles modifiées
+}
 home-dice = Graine des dés
 home-dice-client = Cet appareil
 home-dice-house = Le serveur

@@ -211,8 +211,10 @@ export interface Messages {
   'home-undo': never;
   'home-undo-consent': never;
   'home-undo-none': never;
+  'home-knockout': never;
   'home-options': never;
-  'home-options-note': never;
+  'home-options-usual': never;
+  'home-options-varied': 'n';
   'home-dice': never;
   'home-dice-client': never;
   'home-dice-house': never;
@@ -1948,6 +1950,8 @@ export interface Messages {
   'replay-at': 'n' | 'total';
   'replay-share': never;
   'replay-copied': never;
+  'replay-clip': never;
+  'replay-clip-busy': never;
   'replay-download': never;
   'replay-live': never;
   'report-title': never;
