@@ -1,5 +1,6 @@
 // A whole Sevens match against the computer, from the first page to the report and the replay.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { browser, server } from '../lib/both.mjs';
 import { countLive, DESKTOP, newPage, PHONE, shoot } from '../lib/browser.mjs';
@@ -59,13 +60,18 @@ async function replay(page, id) {
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.waitForFunction((start) => Number(document.querySelector('[data-frame]').dataset.frame) > start + 3, from);
   await page.getByRole('button', { name: 'Pause' }).click();
+  // A play can be kept as a moving picture.
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('[data-clip]').click()]);
+  const clip = readFileSync(await file.path());
+  assert.equal(clip.toString('latin1', 1, 4), 'PNG');
+  assert.ok(clip.includes('acTL') && clip.includes('fdAT'), 'it moves');
   // A link to a moment shows that moment, to anybody.
   const other = await newPage(browser, { size: PHONE });
   await other.goto(`${server.url}/m/${id}/replay?frame=40`);
   await other.waitForSelector('[data-frame="40"]');
   await shoot(other, 'replay-phone');
-  const file = await (await fetch(`${server.url}/api/matches/${id}/replay`)).text();
-  const verdict = await (await fetch(`${server.url}/api/replays/verify`, { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/x-ndjson' }, body: file })).json();
+  const whole = await (await fetch(`${server.url}/api/matches/${id}/replay`)).text();
+  const verdict = await (await fetch(`${server.url}/api/replays/verify`, { method: 'POST', headers: { 'X-Touchback': '1', 'Content-Type': 'application/x-ndjson' }, body: whole })).json();
   assert.equal(verdict.verified, true, JSON.stringify(verdict));
   assert.equal(verdict.dice_proven, true);
 }

@@ -22,7 +22,7 @@ export function plainToken(snapshot: Pick<Snapshot, 'squads'>, id: string, at: S
   const paper = squad?.players.find((player) => player.id === id);
   return {
     id, at, side, letters: paper?.letters ?? id, posture: 'standing', ball: false, used: false, ready: false, acting: false, distracted: false, rooted: false,
-    number: paper?.number ?? 0, team: squad?.team ?? '', figure: figureIn(squad, id),
+    number: paper?.number ?? 0, team: squad?.team ?? '', second: side === 'away' && squad?.team === snapshot.squads.home?.team, figure: figureIn(squad, id),
   };
 }
 

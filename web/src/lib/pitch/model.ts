@@ -19,6 +19,8 @@ export interface PitchToken {
   rooted: boolean;
   number: number;
   team: string;
+  /** Wears the other kit, as both teams have the same list. */
+  second?: boolean;
   /** How the player looks; nothing where letters are wanted. */
   figure: Figure | null;
 }

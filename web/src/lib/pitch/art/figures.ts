@@ -72,6 +72,10 @@ const COLOURS: Record<string, [string, string]> = {
   vampire: ['#32323c', '#c01f2f'], 'wood-elf': ['#5a7d2a', '#f0d9a8'],
 };
 
-export function coloursOf(team: string): [string, string] {
-  return COLOURS[team] ?? ['#f4f4f4', '#444444'];
+const NONE: [string, string] = ['#f4f4f4', '#444444'];
+
+/** With `second`, the kit of a team that meets its own list: the colours the other way round. */
+export function coloursOf(team: string, second = false): [string, string] {
+  const [jersey, trim] = COLOURS[team] ?? NONE;
+  return second ? [trim, jersey] : [jersey, trim];
 }
