@@ -1,8 +1,9 @@
 // What the page says, in the reader's language: the Fluent messages of `locales`, loaded with the pages that show them.
 // The key `ev.round.of` is the message `ev-round-of`. A missing translation shows the English text, never a key.
-import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { FluentResource } from '@fluent/bundle';
 import { untrack } from 'svelte';
 import shell from '../../../../locales/en/page-app.ftl?raw';
+import { given, LazyBundle } from './lazy';
 import type { Area, Messages } from './messages';
 import { translator } from './sentences';
 
@@ -26,29 +27,28 @@ const GAME: readonly Area[] = ['match', 'names'];
 const SERVER: readonly Area[] = ['page-said', 'page-refused'];
 const files = import.meta.glob<string>(['../../../../locales/*/*.ftl', '!../../../../locales/en/page-app.ftl'], { query: '?raw', import: 'default' });
 
-const bundles = new Map<string, FluentBundle>();
-const resources = new Map<string, Promise<FluentResource>>();
+const bundles = new Map<string, LazyBundle>();
+const resources = new Map<string, Promise<string>>();
 const wanted = new Set<Area>(['page-app']);
 let sentence: (text: string) => string | null = (text) => text;
 let served: Language = 'en';
 let shown = $state.raw<{ language: Language }>({ language: 'en' });
 
-function bundle(language: Language, of: 'page' | 'game' = 'page'): FluentBundle {
+function bundle(language: Language, of: 'page' | 'game' = 'page'): LazyBundle {
   const key = `${language} ${of}`;
   let found = bundles.get(key);
-  if (!found) bundles.set(key, (found = new FluentBundle(language, { useIsolating: false })));
+  if (!found) bundles.set(key, (found = new LazyBundle(language, { useIsolating: false })));
   return found;
 }
-bundle('en').addResource(new FluentResource(shell));
+bundle('en').addText(shell);
 
-function load(language: Language, area: Area): Promise<FluentResource> {
+function load(language: Language, area: Area): Promise<string> {
   const path = `${FOLDER}/${language}/${area}.ftl`;
   let found = resources.get(path);
   if (!found) {
     found = (files[path]?.() ?? Promise.resolve('')).then((text) => {
-      const resource = new FluentResource(text);
-      bundle(language, GAME.includes(area) ? 'game' : 'page').addResource(resource);
-      return resource;
+      bundle(language, GAME.includes(area) ? 'game' : 'page').addText(text);
+      return text;
     });
     // What could not be loaded is asked for again next time.
     found.catch(() => resources.delete(path));
@@ -81,7 +81,7 @@ async function learnServer(language: Language): Promise<void> {
   if (language === served) return;
   const english = language === 'en' ? null : (await Promise.all([load('en', 'page-said'), ...SERVER.map((area) => load(language, area))]))[0];
   if (language !== shown.language) return;
-  sentence = english ? translator(english, (id, args) => format(id, args)) : (text) => text;
+  sentence = english === null ? (text) => text : translator(new FluentResource(english), (id, args) => format(id, args));
   served = language;
   shown = { language };
 }
@@ -102,7 +102,7 @@ function format(id: string, args: Args, of: 'page' | 'game' = 'page'): string | 
   for (const language of [shown.language, 'en'] as const) {
     const from = bundle(language, of);
     const pattern = from.getMessage(id)?.value;
-    if (pattern) return from.formatPattern(pattern, args as Record<string, string | number>, []);
+    if (pattern) return from.formatPattern(pattern, given(args), []);
   }
   return null;
 }
@@ -111,8 +111,7 @@ function format(id: string, args: Args, of: 'page' | 'game' = 'page'): string | 
 export function t(key: Key, args?: Args): string;
 export function t<K extends string>(key: Known<K>, ...args: Given<K>): string;
 export function t(key: string, args: Args = {}): string {
-  const given = Object.fromEntries(Object.entries(args).map(([name, value]) => [name, value ?? '']));
-  const text = format(idOf(key), given);
+  const text = format(idOf(key), args);
   if (text === null) fallBack();
   return text ?? '';
 }
@@ -156,11 +155,17 @@ export function result(home: number, away: number): string {
   return t('bar.result', { home, away });
 }
 
+/** Made once: a formatter takes long to make. */
+const percents = new Map<string, Intl.NumberFormat>();
+
 export function percent(chance: number): string {
   const value = chance * 100;
   const digits = value > 0 && value < 1 ? 1 : 0;
   const shownValue = value > 99 && value < 100 ? 99 : value;
-  return new Intl.NumberFormat(shown.language, { maximumFractionDigits: digits, style: 'percent' }).format(shownValue / 100);
+  const key = `${shown.language} ${digits}`;
+  let format = percents.get(key);
+  if (!format) percents.set(key, (format = new Intl.NumberFormat(shown.language, { maximumFractionDigits: digits, style: 'percent' })));
+  return format.format(shownValue / 100);
 }
 
 export function language(): Language {
