@@ -40,17 +40,18 @@ try {
     const hand = new Hand(page, { touch: true, random: seeded(6 + i) });
     await hand.play({ until: (coach, now) => coach.turns >= 3 && now.ask === 'turn' });
     await myMove(page);
+    await page.locator('[data-skip]').waitFor({ state: 'detached' });
     const all = (await page.evaluate(seen)).sort((a, b) => Number(b.ball) - Number(a.ball) || Number(b.posture !== 'standing') - Number(a.posture !== 'standing') || a.at.localeCompare(b.at));
     const lying = all.filter((one) => one.posture !== 'standing' || one.ball).slice(0, 5);
     const random = seeded(11 + i);
     const rest = all.filter((one) => !lying.includes(one)).sort(() => random() - 0.5);
     const asked = [...lying, ...rest].slice(0, 10).sort((a, b) => a.y - b.y || a.x - b.x);
     await page.screenshot({ path: join(folder, `${team}-${other}-plain.png`) });
-    // A letter above each player that is asked for.
+    // A letter at the upper right of each player that is asked for.
     await page.evaluate((list) => list.forEach((one, n) => {
       const tag = document.createElement('b');
       tag.textContent = String.fromCharCode(65 + n);
-      tag.style.cssText = `position:fixed;z-index:99;left:${one.x - 6}px;top:${one.y - 22}px;font:700 11px sans-serif;background:#000;color:#fff;padding:0 2px`;
+      tag.style.cssText = `position:fixed;z-index:99;left:${one.x + 9}px;top:${one.y - 17}px;font:700 9px/10px sans-serif;background:#000;color:#fff;padding:0 1px`;
       document.body.append(tag);
     }), asked);
     await page.screenshot({ path: join(folder, `${team}-${other}.png`) });
