@@ -80,9 +80,10 @@ export function animated(pictures: Uint8Array[]): Blob {
   return new Blob([Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...out.map(written)], { type: 'image/png' });
 }
 
-/** The rules of the page's style sheets that a drawing may need. */
+/** The rules of the page's style sheets that a drawing may need. Those of the pitch come last: the drawing is the root of its file and would take the page's colours. */
 function styles(): string {
-  return [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].filter((rule) => !(rule instanceof CSSImportRule) && !/animation:/.test(rule.cssText)).map((rule) => rule.cssText)).join('\n');
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).filter((text) => !/^@import|animation:/.test(text));
+  return [...rules, ...rules.filter((text) => text.startsWith('[data-board'))].join('\n');
 }
 
 /** The drawing alone, as a file that needs nothing around it. */
