@@ -7,7 +7,7 @@ const server = loadEnv('', '.', 'TOUCHBACK_')['TOUCHBACK_URL'] ?? 'http://127.0.
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox120', 'safari17.5'], assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
+  build: { target: 'es2022', cssTarget: ['chrome111', 'firefox113', 'safari16.4'], assetsInlineLimit: 0, sourcemap: false, modulePreload: { polyfill: false } },
   test: { setupFiles: ['tests/texts.ts'] },
   server: { fs: { allow: ['..'] }, proxy: { '/api': { target: server, ws: true } } },
 });
