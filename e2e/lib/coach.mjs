@@ -15,6 +15,8 @@ function offered(decided) {
   const ask = decide?.dataset.ask ?? '';
   const refused = document.querySelector('.problem')?.textContent ?? '';
   if (decided && !over && !refused && (busy || !ask)) return null;
+  // The squares of a page just opened are drawn some rows at a time.
+  if (decided && document.querySelector('.pitch[data-whole="false"]')) return null;
   const shown = (element) => element && !element.disabled;
   const actions = [...document.querySelectorAll('.decide [data-action]')].filter(shown).map((element) => element.dataset.action);
   const marks = {};

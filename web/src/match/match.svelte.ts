@@ -1,6 +1,6 @@
 // A match as this page knows it: the newest position, the log, the connection to the server. Every answer and every live message
 // goes through `took`, which ignores what is older than what is shown.
-import { Refused, get, post } from '../lib/api/http';
+import { Refused, get, getAhead, post } from '../lib/api/http';
 import { Live } from '../lib/api/live';
 import { canUnpack } from '../lib/api/packed';
 import type {
@@ -65,14 +65,19 @@ export class Match {
   }
 
   async start(): Promise<void> {
+    // The position is visible before the log; until the live line is there, nothing can be answered.
+    this.busy = true;
     try {
-      const first = await get<Snapshot>(`/api/matches/${this.id}`);
-      this.steps = marked(await this.page(first.seq - PAGE, PAGE));
+      const first = await getAhead<Snapshot>(`/api/matches/${this.id}`);
       this.snapshot = first;
+      this.steps = marked(await this.page(first.seq - PAGE, PAGE));
       this.prepareDice();
     } catch (why) {
+      this.snapshot = null;
       this.refused = why as Refused;
       return;
+    } finally {
+      this.busy = false;
     }
     void this.earlier();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -34,9 +34,13 @@ async function request<T>(method: string, path: string, body?: unknown, type = '
   const headers: Record<string, string> = { Accept: 'application/json' };
   if (method !== 'GET') headers['X-Touchback'] = '1';
   if (body !== undefined) headers['Content-Type'] = type;
+  return read<T>(fetch(path, { method, headers, body: body === undefined ? null : type === 'application/json' ? JSON.stringify(body) : (body as string) }));
+}
+
+async function read<T>(coming: Promise<Response>): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? null : type === 'application/json' ? JSON.stringify(body) : (body as string) });
+    answer = await coming;
   } catch {
     throw new Refused(0, { code: 'offline', message: '' });
   }
@@ -63,4 +67,12 @@ export function getOnce<T>(path: string): Promise<T> {
     found.catch(() => kept.delete(path));
   }
   return found;
+}
+
+/** What was asked for before the page was there (boot.ts), once; else it is asked for now. */
+export function getAhead<T>(path: string): Promise<T> {
+  const ahead = window.askedAhead;
+  if (ahead?.path !== path) return get<T>(path);
+  delete window.askedAhead;
+  return read<T>(ahead.answer);
 }

@@ -5,10 +5,11 @@ import { untrack } from 'svelte';
 import shell from '../../../../locales/en/page-app.ftl?raw';
 import { given, LazyBundle } from './lazy';
 import type { Area, Messages } from './messages';
+import { preferredLanguage, storedLanguage, storeLanguage, type Language } from './preferred';
 import { translator } from './sentences';
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
-export type Language = keyof typeof LANGUAGES;
+export { LANGUAGES, preferredLanguage, type Language } from './preferred';
+
 
 type Value = string | number | undefined;
 export type Args = Record<string, Value>;
@@ -19,13 +20,15 @@ type Known<K extends string> = Dashed<K> extends keyof Messages ? K : never;
 type Names<K extends string> = Messages[Extract<Dashed<K>, keyof Messages>];
 type Given<K extends string> = [Names<K>] extends [never] ? [] : [args: Record<Names<K>, Value>];
 
-const STORED = 'touchback.language';
 const FOLDER = '../../../../locales';
 /** The game's own messages, which the server and the command line read too. Their names may be those of messages of the page. */
 const GAME: readonly Area[] = ['match', 'names'];
 /** Translations of what the server says in English. */
 const SERVER: readonly Area[] = ['page-said', 'page-refused'];
-const files = import.meta.glob<string>(['../../../../locales/*/*.ftl', '!../../../../locales/en/page-app.ftl'], { query: '?raw', import: 'default' });
+/** What every match needs comes in one file for each language. */
+const OF_MATCH: readonly Area[] = ['page-coach', 'page-match', 'page-story', 'page-words', 'page-plays', 'page-hire', 'page-replay', 'match', 'names'];
+const ofMatch: Record<Language, () => Promise<{ default: Record<string, string> }>> = { en: () => import('./match-en'), de: () => import('./match-de'), fr: () => import('./match-fr') };
+const files = import.meta.glob<string>(['../../../../locales/*/*.ftl', '!../../../../locales/en/page-app.ftl', '!../../../../locales/*/{page-coach,page-match,page-story,page-words,page-plays,page-hire,page-replay,match,names}.ftl'], { query: '?raw', import: 'default' });
 
 const bundles = new Map<string, LazyBundle>();
 const resources = new Map<string, Promise<string>>();
@@ -46,7 +49,8 @@ function load(language: Language, area: Area): Promise<string> {
   const path = `${FOLDER}/${language}/${area}.ftl`;
   let found = resources.get(path);
   if (!found) {
-    found = (files[path]?.() ?? Promise.resolve('')).then((text) => {
+    const read = OF_MATCH.includes(area) ? ofMatch[language]().then((all) => all.default[path] ?? '') : (files[path]?.() ?? Promise.resolve(''));
+    found = read.then((text) => {
       bundle(language, GAME.includes(area) ? 'game' : 'page').addText(text);
       return text;
     });
@@ -177,27 +181,10 @@ export async function useLanguage(chosen: Language): Promise<void> {
   shown = { language: chosen };
   document.documentElement.lang = chosen;
   learnServer(chosen).catch(() => undefined);
-  try {
-    localStorage.setItem(STORED, chosen);
-  } catch {
-    // Private windows may refuse storage; the choice then lasts for this page.
-  }
-}
-
-/** The stored choice, else the browser's first language that we have. */
-export function preferredLanguage(stored: string | null, wishes: readonly string[]): Language {
-  const known = (tag: string): tag is Language => tag in LANGUAGES;
-  if (stored && known(stored)) return stored;
-  return wishes.map((tag) => tag.slice(0, 2).toLowerCase()).find(known) ?? 'en';
+  storeLanguage(chosen);
 }
 
 export async function startLanguage(): Promise<void> {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(STORED);
-  } catch {
-    // See above.
-  }
-  const chosen = preferredLanguage(stored, navigator.languages);
+  const chosen = preferredLanguage(storedLanguage(), navigator.languages);
   if (chosen !== 'en') await useLanguage(chosen);
 }
