@@ -19,11 +19,13 @@ for (const [what, size] of [['a desk', { width: 1280, height: 720 }], ['a phone'
     await rule.getByText('Only where the square of the fall').waitFor();
     await page.getByText('one rule varied').waitFor();
     await noSeriousFindings(page, 'options');
+    const sent = page.waitForRequest((one) => one.method() === 'POST' && new URL(one.url()).pathname === '/api/matches');
     await page.getByRole('button', { name: 'Start the match' }).click();
+    assert.deepEqual((await sent).postDataJSON().options, { gfi_fall_injury: 'only_in_enemy_zone' });
     await myMove(page);
     const id = new URL(page.url()).pathname.split('/')[2];
-    const { terms } = await page.evaluate(async (one) => (await fetch(`/api/matches/${one}/terms`)).json(), id);
-    assert.deepEqual([terms.knock_out, terms.varied], [true, true]);
+    const match = await page.evaluate(async (one) => (await fetch(`/api/matches/${one}`)).json(), id);
+    assert.deepEqual([match.ruleset, match.knock_out], ['classic', true]);
     assert.deepEqual(page.problems, []);
   });
 }
