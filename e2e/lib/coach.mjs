@@ -194,7 +194,12 @@ export class Hand {
       if (now.over) return 'over';
       if (until(this, now)) return 'stopped';
       if (now.refused) throw new Error(`refused at ${now.ask}: ${now.refused}`);
-      if (this.patient) await this.page.locator('[data-skip]').waitFor({ state: 'detached' });
+      if (this.patient) {
+        await this.page.locator('[data-skip]').waitFor({ state: 'detached' });
+        // Meanwhile the page may have answered what is obvious.
+        const later = await myMove(this.page);
+        if (later.at !== now.at || later.ask !== now.ask) continue;
+      }
       if (now.actions.includes('hold') && !(await this.holds(now))) continue;
       await this.choose(now);
     }
