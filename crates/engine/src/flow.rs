@@ -2,9 +2,11 @@
 //!
 //! A procedure is a small `Copy` frame with a named phase. `advance` plays on without asking; when a phase needs a coach
 //! it returns [`Next::Ask`], `decide` says what may be answered and `take` takes the answer. A procedure starts
-//! another by pushing its frame, and continues when that frame has popped itself.
+//! another by pushing its frame, and continues when that frame has popped itself, with its result if it has one.
 
+mod message;
 mod out_of_turn;
+mod tape;
 
 use crate::action::{Action, ActionBuf};
 use crate::decision::Decision;
@@ -17,6 +19,9 @@ use crate::rules::Rules;
 use crate::state::{DEPTH, Declared, Outcome, Pid, Side, State};
 use crate::unit::{Acting, Moment, Occasion, Offering, UnitFrame, Windows, occasion};
 
+use tape::Tape;
+
+pub(crate) use message::{News, Returned};
 pub use out_of_turn::{call_procedure, call_time, concede, forgo, may_call_procedure, may_forgo, may_offer, offer};
 
 /// What happened to a match after an action.
@@ -82,6 +87,16 @@ macro_rules! frames {
         /// Gives the result of a test to the procedure that called for it.
         pub(crate) fn tested(cx: &mut Cx, outcome: Outcome) -> Flow {
             match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.tested(cx, outcome)),* }
+        }
+
+        /// Gives the result of any other procedure to its caller.
+        fn returned(cx: &mut Cx, result: Returned) -> Flow {
+            match cx.top() { Frame::Idle => Ok(Next::Ask), $(Frame::$name(f) => f.returned(cx, result)),* }
+        }
+
+        /// What a frame becomes by the news; `None` if they do not concern it.
+        fn heard(frame: Frame, news: News) -> Option<Frame> {
+            match frame { Frame::Idle => None, $(Frame::$name(f) => f.hears(news).map(Frame::from)),* }
         }
 
         /// Gives a moment back to the procedure that raised it.
@@ -166,8 +181,21 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
     }
 
     /// Continues with the result of a test that this procedure called for.
-    fn tested(self, _: &mut Cx, _: Outcome) -> Flow {
-        Ok(Next::Go)
+    fn tested(self, _: &mut Cx, outcome: Outcome) -> Flow {
+        unreachable!("nobody here has called for a test, and got {outcome:?}")
+    }
+
+    /// Continues with the result of another procedure that this one called. Not everybody cares how a throw went.
+    fn returned(self, _: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::Thrown { .. } | Returned::BallOut => Ok(Next::Go),
+            other => unreachable!("nobody here waits for {other:?}"),
+        }
+    }
+
+    /// What becomes of this procedure, which need not be on top, by the news; `None` if they do not concern it.
+    fn hears(self, _: News) -> Option<Self> {
+        None
     }
 
     /// Continues with what units have made of a moment that this procedure raised.
@@ -180,6 +208,12 @@ pub(crate) trait Procedure: Copy + Into<Frame> {
 #[cold]
 pub(crate) fn unoffered(action: Action) -> Flow {
     unreachable!("nobody has offered {action:?}")
+}
+
+/// A procedure that waits for the result of another plays on with that, never before.
+#[cold]
+pub(crate) fn waiting(at: &dyn std::fmt::Debug) -> Flow {
+    unreachable!("{at:?} waits for a result")
 }
 
 /// Everything a procedure works with.
@@ -209,6 +243,12 @@ impl Cx<'_> {
         Ok(Next::Go)
     }
 
+    /// Ends the procedure on top and gives its result to the one that called it.
+    pub(crate) fn give(&mut self, result: Returned) -> Flow {
+        self.pop()?;
+        returned(self, result)
+    }
+
     /// Replaces the frame on top by its next phase.
     pub(crate) fn goto(&mut self, frame: impl Into<Frame>) -> Flow {
         self.s.stack[usize::from(self.s.depth) - 1] = frame.into();
@@ -226,6 +266,25 @@ impl Cx<'_> {
         self.goto(frame)?;
         self.push(callee);
         Ok(Next::Go)
+    }
+
+    /// Tells the running procedures, the innermost first, until one of them is concerned.
+    pub(crate) fn notify(&mut self, news: News) {
+        for place in (0..usize::from(self.s.depth)).rev() {
+            if let Some(frame) = heard(self.s.stack[place], news) {
+                self.s.stack[place] = frame;
+                return;
+            }
+        }
+    }
+
+    /// Tells all of them.
+    pub(crate) fn notify_all(&mut self, news: News) {
+        for place in 0..usize::from(self.s.depth) {
+            if let Some(frame) = heard(self.s.stack[place], news) {
+                self.s.stack[place] = frame;
+            }
+        }
     }
 
     pub fn emit(&mut self, event: Event) {
@@ -418,37 +477,5 @@ fn run(cx: &mut Cx, first: Step1) -> Result<Status, Illegal> {
             Err(Halt::Dry(roll)) => return Ok(Status::NeedsDie(roll)),
             Err(Halt::BadDie(roll, face)) => return Err(Illegal::BadDie(roll, face)),
         }
-    }
-}
-
-/// Dice rolled once and read twice. An action that needs more than this is answered as if the dice had run out.
-const TAPE: usize = 512;
-
-struct Tape<'a> {
-    source: &'a mut dyn Dice,
-    faces: [u8; TAPE],
-    len: usize,
-    read: usize,
-}
-
-impl<'a> Tape<'a> {
-    fn new(source: &'a mut dyn Dice) -> Tape<'a> {
-        Tape { source, faces: [0; TAPE], len: 0, read: 0 }
-    }
-
-    fn rewind(&mut self) {
-        self.read = 0;
-    }
-}
-
-impl Dice for Tape<'_> {
-    fn die(&mut self, roll: Roll) -> Option<u8> {
-        if self.read == self.len {
-            let slot = self.faces.get_mut(self.len)?;
-            *slot = self.source.die(roll)?;
-            self.len += 1;
-        }
-        self.read += 1;
-        Some(self.faces[self.read - 1])
     }
 }

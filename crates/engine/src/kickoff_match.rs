@@ -10,8 +10,8 @@ use crate::procedure::hire;
 use crate::procedure::{Match, Turn, rerolls_in_a_turn};
 use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
 use crate::state::{
-    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, OFF, Options, Outcome, PLAYERS, Pending, Pid, Place,
-    Player, PlayerSet, Profile, SQUAD, Side, State, Team, Until, Upkeep, boon, flag,
+    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, OFF, Options, PLAYERS, Pid, Place, Player, PlayerSet,
+    Profile, SQUAD, Side, State, Team, Until, Upkeep, boon, flag,
 };
 
 /// One side at the start of the match. Money in thousands.
@@ -134,9 +134,7 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         ball: Ball { at: Sq::NOWHERE, holder: Pid::NONE, in_play: false },
         weather: Weather::Perfect,
         weather_back: None,
-        outcome: Outcome { passed: false, face: 0, total: 0 },
         mods: Mods::NONE,
-        pending: Pending::NOTHING,
         turnover: false,
         touchdown: Pid::NONE,
         set_piece: false,

@@ -248,10 +248,11 @@ pub fn push_squares(s: &State, from: Sq, who: Pid) -> SqSet {
     fan.into_iter().flatten().filter(|sq| s.is_free(*sq)).collect()
 }
 
-/// The opponents that a player of `side` was marked by in the square it is just leaving.
+/// The opponents that a player of `side` was marked by in the square that its current test gets it out of.
 #[must_use]
 pub fn left_behind(s: &State, side: Side) -> PlayerSet {
-    if s.pending.vacated == Sq::NOWHERE { PlayerSet::EMPTY } else { markers(s, side, s.pending.vacated) }
+    let from = crate::under_way::vacated(s);
+    if from == Sq::NOWHERE { PlayerSet::EMPTY } else { markers(s, side, from) }
 }
 
 /// Players who could be set up now.
@@ -432,7 +433,7 @@ mod tests {
     }
 
     fn tested(face: u8, mods: i8, need: u8) -> Outcome {
-        Outcome { passed: passes(face, mods, need), face, total: face as i8 + mods }
+        Outcome { passed: passes(face, mods, need), face, total: face as i8 + mods, diver: Pid::NONE }
     }
 
     #[test]

@@ -56,54 +56,16 @@ pub struct Clock {
     pub over: bool,
 }
 
-/// What a finished test left for the procedure that asked for it.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+/// What a test gives to the procedure that called for it.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
     pub passed: bool,
     /// Natural face of the final die.
     pub face: u8,
     /// Face and modifiers.
     pub total: i8,
-}
-
-/// What a push caused and what is settled once the follow-up is decided (S7-BD-06).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Pending {
-    /// Who was pushed off the pitch.
-    pub crowd: Pid,
-    /// A loose ball was hit by a pushed player and will bounce.
-    pub bounce: bool,
-    /// The ball left the pitch with its holder and will be thrown in.
-    pub throw_in: bool,
-    /// Bit n: somebody was moved onto trapdoor n.
-    pub trapdoors: u8,
-    /// An armour or injury roll of the current foul was a natural double (S7-SENT-01).
-    pub double: bool,
-    /// The opponent that gains if the dodging player falls (Arm Bar); [`Pid::NONE`] for nobody.
-    pub held_back: Pid,
-    /// The moving player leaves the ball in the square it is about to vacate (Fumblerooskie).
-    pub leaves_ball: bool,
-    /// The square that a player is leaving, while an adjacent opponent may react.
-    pub vacated: Sq,
-    /// The player who dives after the one that is leaving.
+    /// Who has dived after the player and lies down for it; [`Pid::NONE`] for nobody.
     pub diver: Pid,
-    /// Whether the blocker follows up, where that is decided before the push (OB-5.27-2).
-    pub follows: Option<bool>,
-}
-
-impl Pending {
-    pub const NOTHING: Pending = Pending {
-        crowd: Pid::NONE,
-        bounce: false,
-        throw_in: false,
-        trapdoors: 0,
-        double: false,
-        held_back: Pid::NONE,
-        leaves_ball: false,
-        vacated: Sq::NOWHERE,
-        diver: Pid::NONE,
-        follows: None,
-    };
 }
 
 /// What the declaration of an activation has changed, kept while it may still be taken back.
@@ -138,10 +100,8 @@ pub struct State {
     pub weather: Weather,
     /// A weather mage's weather: what comes back after this many team turns, or with the end of the drive.
     pub weather_back: Option<(Weather, u8)>,
-    pub outcome: Outcome,
     /// Modifiers of the current test.
     pub mods: Mods,
-    pub pending: Pending,
     /// The team turn ends as soon as the running procedures are done.
     pub turnover: bool,
     /// Who scored, until the drive has been wound up.
@@ -245,7 +205,7 @@ pub const EMPTY: u8 = 0xFF;
 /// Grid content of a square that is not part of the pitch.
 pub const OFF: u8 = 0xFE;
 
-const _: () = assert!(size_of::<State>() <= 4352);
+const _: () = assert!(size_of::<State>() <= 4416);
 const _: () = assert!(size_of::<Frame>() <= 20);
 
 impl State {

@@ -101,6 +101,11 @@ pub fn test(s: &State) -> Option<TestFacts> {
     find(s, |frame| if let Frame::Test(t) = frame { Some(t.facts()) } else { None })
 }
 
+/// The square that the innermost test gets its player out of, if an opponent there has a say.
+pub(crate) fn vacated(s: &State) -> Sq {
+    find(s, |frame| if let Frame::Test(t) = frame { Some(t.vacated()) } else { None }).unwrap_or(Sq::NOWHERE)
+}
+
 /// The innermost block in progress.
 #[must_use]
 pub fn block(s: &State) -> Option<BlockFacts> {
@@ -134,7 +139,13 @@ pub fn spell(s: &State) -> Option<Spell> {
 /// Whether the crowd has the ball and will throw it in once everything before it is settled.
 #[must_use]
 pub fn crowd_has_ball(s: &State) -> bool {
-    s.pending.throw_in || find(s, |frame| matches!(frame, Frame::Flight(f) if f.is_throw_in()).then_some(())).is_some()
+    let has_it = |frame: &Frame| match frame {
+        Frame::Flight(flight) => flight.is_throw_in(),
+        Frame::Block(block) => block.is_ball_off(),
+        Frame::JointBlock(block) => block.is_ball_off(),
+        _ => false,
+    };
+    find(s, |frame| has_it(frame).then_some(())).is_some()
 }
 
 /// How many procedures are nested now; at most [`DEPTH`](crate::state::DEPTH).

@@ -48,7 +48,7 @@ pub use moment::{
 pub use own::{CardPart, OwnAction};
 pub(crate) use own::{begin_action, refused_action};
 pub(crate) use part::kick_off;
-pub use part::{Fills, Overtime, Part, Policing, Slot, WeatherPart};
+pub use part::{Fills, FoulDice, Overtime, Part, Policing, Slot, WeatherPart};
 pub use permit::Permit;
 pub(crate) use procedure::UnitFrame;
 pub use procedure::{Kept, Packed, ProcedureRow, ROOM, UnitProcedure};

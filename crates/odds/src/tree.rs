@@ -5,7 +5,6 @@ use std::collections::{BTreeSet, HashMap};
 use touchback_engine::dice::Script;
 use touchback_engine::event::Mods;
 use touchback_engine::illegal::Why;
-use touchback_engine::state::Outcome;
 use touchback_engine::view::Known;
 use touchback_engine::{
     Action, ActionBuf, ActionKind, Ask, Choice, Decision, Event, Illegal, Rules, Side, Silent, State, Status, decision,
@@ -347,15 +346,16 @@ enum Line {
     Branch(u8),
 }
 
-/// Forgets the last test if it no longer matters: lines that differ only there are merged.
+/// Forgets the modifiers of the last test if they no longer matter: lines that differ only there are merged.
 fn forget(r: &Rules, s: &mut State) {
-    match decision(r, s).map(|asked| asked.ask) {
+    let open = match decision(r, s).map(|asked| asked.ask) {
         // The dice of a block are rolled: what led to it no longer matters.
-        Some(Ask::BlockDie(..) | Ask::Push(_) | Ask::FollowUp(_)) => (s.outcome.face, s.outcome.total) = (0, 0),
-        Some(ask) if is_window(ask) => return,
-        _ => s.outcome = Outcome { passed: false, face: 0, total: 0 },
+        Some(Ask::BlockDie(..) | Ask::Push(_) | Ask::FollowUp(_)) | None => false,
+        Some(ask) => is_window(ask),
+    };
+    if !open {
+        s.mods = Mods::NONE;
     }
-    s.mods = Mods::NONE;
 }
 
 /// Whether a question comes up within the dice, as against what a coach plans.

@@ -18,7 +18,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Roll, d3};
 use crate::event::{BallMove, Event, Gained, Mods, TurnoverCause};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, Returned, unoffered};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::test::{announce_reroll, asks_team, repeat_of, spied, team_choices};
 use crate::procedure::turn::note_touchdown;
@@ -26,7 +26,7 @@ use crate::procedure::{Crossing, Test};
 use crate::query;
 use crate::rules::options::ScatterCatchTurnover;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::state::{Pid, Side, State, busy};
+use crate::state::{Outcome, Pid, Side, State, busy};
 use crate::unit::{self, Permit};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -170,7 +170,8 @@ impl Flight {
         let side = cx.s.upkeep.last_touch();
         match action {
             Action::Choose(choice) if choice != Choice::Decline => repeat_of(cx, side, choice)?,
-            _ => return self.bounced(cx, face),
+            Action::Choose(_) => return self.bounced(cx, face),
+            other => return unoffered(other),
         }
         cx.goto(self.to(At::Rethrow(face)))?;
         announce_reroll(cx, side, Pid::NONE)
@@ -187,8 +188,7 @@ impl Flight {
         cx.emit(Event::BallOut { from: last });
         if cx.s.clock.kick_off {
             cx.s.ball.in_play = false;
-            cx.s.pending.throw_in = true;
-            return cx.pop();
+            return cx.give(Returned::BallOut);
         }
         cx.goto(self.to(At::ThrowIn))
     }
@@ -247,6 +247,7 @@ fn may_be_dived_for(r: &Rules, s: &State) -> bool {
 }
 
 /// Where a ball in the air ends.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Path {
     To(Sq),
     /// It leaves the pitch from this square.
@@ -330,8 +331,8 @@ pub(crate) fn lose(cx: &mut Cx, who: Pid) -> bool {
 }
 
 /// Fumblerooskie: a player about to move leaves the ball in its square, if that was declared.
-pub(crate) fn leave_behind(cx: &mut Cx, who: Pid) {
-    if std::mem::take(&mut cx.s.pending.leaves_ball) && lose(cx, who) {
+pub(crate) fn leave_behind(cx: &mut Cx, who: Pid, declared: bool) {
+    if declared && lose(cx, who) {
         cx.emit(Event::BallRests { at: cx.s.ball.at });
     }
 }
@@ -409,10 +410,11 @@ impl Procedure for Flight {
                 cx.uses(Permit::DivesForBall, who);
                 self.caught_by(cx, Catch::new(who, Mod::LooseBall))
             }
-            (At::Dive { second: false }, _) => self.offer_dive(cx, true),
+            (At::Dive { second: false }, Action::Choose(Choice::Decline)) => self.offer_dive(cx, true),
             (At::Direction(face), _) => self.direction(cx, face, action),
             (At::Place(who), Action::Square(at)) => Flight::placed(cx, who, at),
-            _ => cx.goto(self.to(At::Bounce)),
+            (At::Dive { second: true } | At::Place(_), Action::Choose(Choice::Decline)) => cx.goto(self.to(At::Bounce)),
+            (_, other) => unoffered(other),
         }
     }
 }
@@ -425,12 +427,11 @@ pub(crate) struct Catch {
     how: Mod,
     /// An accurate pass, caught in its target square.
     in_target: bool,
-    tested: bool,
 }
 
 impl Catch {
     pub const fn new(who: Pid, how: Mod) -> Catch {
-        Catch { who, how, in_target: false, tested: false }
+        Catch { who, how, in_target: false }
     }
 
     /// Everything that makes this catch easier or harder (S7-CATCH-02).
@@ -448,13 +449,14 @@ impl Catch {
 
 impl Procedure for Catch {
     fn advance(self, cx: &mut Cx) -> Flow {
-        if !self.tested {
-            touch(cx.r, cx.s, self.who);
-            let mods = self.modifiers(cx.r, cx.s);
-            return Test::call(cx, Catch { tested: true, ..self }, self.who, TestKind::Catch, mods);
-        }
+        touch(cx.r, cx.s, self.who);
+        let mods = self.modifiers(cx.r, cx.s);
+        Test::call(cx, self, self.who, TestKind::Catch, mods)
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
         cx.pop()?;
-        if cx.s.outcome.passed {
+        if outcome.passed {
             gain(cx, self.who, Gained::Catch);
             unit::caught(cx, self.who);
         }

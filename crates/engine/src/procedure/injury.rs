@@ -16,7 +16,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Event};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Halt, News, Next, Procedure, Returned, unoffered};
 use crate::hook;
 use crate::procedure::push::remove;
 use crate::procedure::test::team_choices;
@@ -24,7 +24,7 @@ use crate::query;
 use crate::rules::{Fate, Helper, Injury, Limit, Rules};
 use crate::skill::Skill;
 use crate::state::{Pid, Place, State, flag};
-use crate::unit::{self, Permit};
+use crate::unit::{self, FoulDice, Permit};
 pub(crate) use casualty::casualty_roll;
 use casualty::serious;
 pub(super) use fall::lay_down;
@@ -49,6 +49,8 @@ pub(super) mod hurt {
     pub const ROLLED: u8 = 16;
     /// Special plays have had their moment.
     pub const PLAYED: u8 = 32;
+    /// The dice of the foul give it away.
+    pub const DOUBLE: u8 = 64;
 }
 
 /// Which of the two rolls a bonus was spent on.
@@ -210,9 +212,19 @@ impl Hurt {
         self.dice = [cx.quiet_die(roll)?, cx.quiet_die(roll)?];
         if self.cause == Cause::Foul {
             let double = self.dice[0] == self.dice[1];
-            (cx.r.units.slots().policing.dice)(cx, self.by, roll, double)?;
+            let foul = FoulDice { who: self.by, roll, double, seen: self.is(hurt::DOUBLE) };
+            let seen = (cx.r.units.slots().policing.dice)(cx, foul)?;
+            self.facts = self.facts & !hurt::DOUBLE | if seen { hurt::DOUBLE } else { 0 };
         }
         Ok(self)
+    }
+
+    /// It is over; the foul that caused it learns what its dice have shown.
+    pub(super) fn end(self, cx: &mut Cx) -> Flow {
+        if self.cause == Cause::Foul {
+            return cx.give(Returned::Fouled { double: self.is(hurt::DOUBLE) });
+        }
+        cx.pop()
     }
 
     /// The result of the injury roll, with all bonuses.
@@ -277,7 +289,7 @@ impl Hurt {
         remove(cx, self.who, Place::Reserves);
         cx.s.player_mut(self.who).set(flag::OUT);
         cx.emit(Event::RuledOut { who: self.who });
-        cx.pop()
+        self.end(cx)
     }
 
     fn stunned(self, cx: &mut Cx) -> Flow {
@@ -286,19 +298,19 @@ impl Hurt {
         } else {
             stun(cx, self.who);
         }
-        cx.pop()
+        self.end(cx)
     }
 
     /// A spell takes the injury, once (MP-CUST-23).
     fn protected(self, cx: &mut Cx) -> Flow {
         cx.s.player_mut(self.who).clear(flag::GIFTED);
         self.send(cx, Place::Reserves);
-        cx.pop()
+        self.end(cx)
     }
 
     fn knocked_out(self, cx: &mut Cx) -> Flow {
         self.send(cx, Place::KnockedOut);
-        cx.pop()
+        self.end(cx)
     }
 
     fn send(self, cx: &mut Cx, to: Place) {
@@ -345,6 +357,10 @@ impl Procedure for Hurt {
         }
     }
 
+    fn hears(self, news: News) -> Option<Hurt> {
+        (news == News::Healed(self.who)).then_some(self.to(At::Healed))
+    }
+
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let own = Menu::new(self.who.side());
         let team = s.team(self.who.side());
@@ -376,7 +392,19 @@ impl Procedure for Hurt {
                 let menu = own.choice(Choice::KeepFirst).choice(Choice::KeepSecond);
                 Decision::new(Ask::CasualtyChoice(self.who), menu)
             }
-            _ => {
+            At::Armour
+            | At::ArmourRethrow
+            | At::InjuryRethrow
+            | At::BothRethrow
+            | At::ProRethrow
+            | At::HealingAgain
+            | At::Injury
+            | At::Casualty
+            | At::Regenerate
+            | At::Final
+            | At::Healed
+            | At::Done => return None,
+            At::KnockedOut | At::Apothecary => {
                 let help = help(r, s, self.who);
                 let menu = own
                     .choice_if(help.apothecary, Choice::Apothecary)

@@ -1,7 +1,7 @@
 //! A test of one D6 (S7-DICE-04, -05) and its re-roll window (S7-RR-01 to -07).
 //!
-//! Every test of every rule comes through here. The result waits in [`State::outcome`](crate::State) for the procedure
-//! that asked. Order: roll; if failed, the coach may use one re-roll, or add what a skill gives; a Loner's team re-roll
+//! Every test of every rule comes through here. The procedure that asked gets the result by
+//! [`Procedure::tested`]. Order: roll; if failed, the coach may use one re-roll, or add what a skill gives; a Loner's team re-roll
 //! and Pro need a roll of their own. Those who watch a player get away may bring it
 //! down after all, which may open the window again.
 
@@ -27,8 +27,14 @@ pub(crate) struct Test {
     kind: TestKind,
     need: u8,
     mods: i8,
+    /// The natural die; 0 before it is rolled.
+    face: u8,
     /// The die was re-rolled, or Pro failed.
     rerolled: bool,
+    /// The square that the player gets away from, if an opponent there has a say.
+    left: Sq,
+    /// Who has dived after the player.
+    diver: Pid,
     at: At,
 }
 
@@ -65,11 +71,21 @@ impl Test {
         Ok(Next::Go)
     }
 
-    /// Starts a test in place of a finished procedure and leaves the result to that procedure's caller.
-    pub fn push_for(cx: &mut Cx, who: Pid, kind: TestKind, need: u8, mods: Mods) -> Flow {
+    /// A test to get out of a square, in which opponents may have a say.
+    pub fn call_leaving(
+        cx: &mut Cx,
+        caller: impl Into<crate::flow::Frame>,
+        (who, left): (Pid, Sq),
+        kind: TestKind,
+        need: u8,
+        mods: Mods,
+    ) -> Flow {
         cx.s.mods = mods;
-        cx.push(Test::new(who, kind, need, mods));
-        Ok(Next::Go)
+        cx.call(caller, Test { left, ..Test::new(who, kind, need, mods) })
+    }
+
+    pub const fn vacated(self) -> Sq {
+        self.left
     }
 
     pub const fn facts(self) -> crate::under_way::TestFacts {
@@ -77,26 +93,44 @@ impl Test {
     }
 
     fn new(who: Pid, kind: TestKind, need: u8, mods: Mods) -> Test {
-        Test { who, kind, need, mods: mods.total(), rerolled: false, at: At::Roll }
+        Test {
+            who,
+            kind,
+            need,
+            mods: mods.total(),
+            face: 0,
+            rerolled: false,
+            left: Sq::NOWHERE,
+            diver: Pid::NONE,
+            at: At::Roll,
+        }
     }
 
-    /// Gives the result to the procedure that called for the test.
+    /// The result of the current die.
+    fn outcome(self) -> Outcome {
+        let (face, total) = (self.face, self.face as i8 + self.mods);
+        Outcome { passed: query::passes(face, self.mods, self.need), face, total, diver: self.diver }
+    }
+
+    /// Gives the result of the die to the procedure that called for the test.
     fn done(self, cx: &mut Cx) -> Flow {
-        let outcome = cx.s.outcome;
+        Test::end(cx, self.outcome())
+    }
+
+    fn end(cx: &mut Cx, outcome: Outcome) -> Flow {
         cx.pop()?;
         tested(cx, outcome)
     }
 
-    fn roll(self, cx: &mut Cx) -> Flow {
+    fn roll(mut self, cx: &mut Cx) -> Flow {
         // No die is rolled for an extra square that a special play has already ruined (DT-52).
         if self.kind == TestKind::Rush && cx.s.marks & mark::DIVE != 0 {
-            cx.s.outcome = Outcome { passed: false, face: 0, total: 0 };
-            return self.done(cx);
+            return Test::end(cx, Outcome { passed: false, face: 0, total: 0, diver: self.diver });
         }
         if query::test::is_inspired(cx.s, self.who) {
             return self.inspired(cx);
         }
-        cx.s.outcome.face = cx.quiet_die(Roll::Test)?;
+        self.face = cx.quiet_die(Roll::Test)?;
         self.judge(cx)
     }
 
@@ -105,16 +139,12 @@ impl Test {
         if cx.r.options.inspired_play_dice == InspiredPlayDice::ChooseResult {
             return cx.ask(Test { at: At::Named, rerolled: true, ..self });
         }
-        cx.s.outcome = Outcome { passed: true, face: 6, total: self.need.max(6) as i8 };
-        self.done(cx)
+        Test::end(cx, Outcome { passed: true, face: 6, total: self.need.max(6) as i8, diver: self.diver })
     }
 
     /// The result of the face rolled.
     fn judge(self, cx: &mut Cx) -> Flow {
-        let face = cx.s.outcome.face;
-        let passed = query::passes(face, self.mods, self.need);
-        let total = face as i8 + self.mods;
-        cx.s.outcome = Outcome { passed, face, total };
+        let Outcome { passed, face, total, .. } = self.outcome();
         let (who, kind, need, mods) = (self.who, self.kind, self.need, cx.s.mods);
         cx.emit(Event::Tested { who, kind, need, mods, face, total, passed });
         if passed {
@@ -130,13 +160,10 @@ impl Test {
 
     /// Those who watch it may still bring the player down.
     fn got_away(self, cx: &mut Cx) -> Flow {
-        let watched = matches!(self.kind, TestKind::Dodge | TestKind::Jump)
-            && cx.s.pending.vacated != Sq::NOWHERE
-            && cx.s.player(self.who).spent & busy::UNHINDERED == 0;
-        if !watched {
+        if self.left == Sq::NOWHERE || cx.s.player(self.who).spent & busy::UNHINDERED != 0 {
             return self.done(cx);
         }
-        let moment = GotAway::new(self.who, self.kind, cx.s.outcome.face, self.mods, self.need, 0);
+        let moment = GotAway::new(self.who, self.kind, self.face, self.mods, self.need, 0, self.diver);
         Windows::raise(cx, self, moment)
     }
 
@@ -152,13 +179,13 @@ impl Test {
 
     /// What a star's rule would add to make the result good enough; 0 if it cannot.
     fn star_lift(self, r: &Rules, s: &State) -> i8 {
-        let face = s.outcome.face;
+        let face = self.face;
         let short = self.need as i8 - (face as i8 + self.mods);
         let mut by = 0;
         r.units.lift(r, s, self.who, Failed { kind: self.kind, face, short }, &mut by);
         let total = face as i8 + self.mods + by;
-        let lifted = Outcome { passed: query::passes(face, self.mods + by, self.need), face, total };
-        let better = self.kind == TestKind::Pass && query::pass_result(lifted) != query::pass_result(s.outcome);
+        let lifted = Outcome { passed: query::passes(face, self.mods + by, self.need), face, total, diver: self.diver };
+        let better = self.kind == TestKind::Pass && query::pass_result(lifted) != query::pass_result(self.outcome());
         if by > 0 && (lifted.passed || better) { by } else { 0 }
     }
 
@@ -172,8 +199,7 @@ impl Test {
 
     /// Whether a skill would make the result good enough.
     fn can_boost(self, r: &Rules, s: &State) -> bool {
-        r.boost(s, self.who, self.kind)
-            .is_some_and(|(_, _, by)| query::passes(s.outcome.face, self.mods + by, self.need))
+        r.boost(s, self.who, self.kind).is_some_and(|(_, _, by)| query::passes(self.face, self.mods + by, self.need))
     }
 
     const fn thrown(self) -> Thrown {
@@ -232,10 +258,7 @@ impl Procedure for Test {
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match action {
-            Action::Item(face) => {
-                cx.s.outcome.face = face;
-                self.judge(cx)
-            }
+            Action::Item(face) => Test { face, ..self }.judge(cx),
             Action::Choose(Choice::Use) => self.boosted(cx),
             Action::Choose(Choice::UseStar) => self.lift(cx),
             Action::Choose(Choice::Decline) => self.done(cx),
@@ -251,8 +274,9 @@ impl Procedure for Test {
     fn resume(mut self, cx: &mut Cx, moment: Moment) -> Flow {
         match moment {
             Moment::GotAway(GotAway { less: 0, .. }) => self.done(cx),
-            Moment::GotAway(GotAway { less, .. }) => {
+            Moment::GotAway(GotAway { less, diver, .. }) => {
                 self.mods += less;
+                self.diver = diver;
                 self.judge(cx)
             }
             other => unreachable!("a test has not raised {other:?}"),

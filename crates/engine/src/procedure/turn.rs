@@ -13,7 +13,7 @@ use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::effect;
 use crate::event::{Event, TurnEnd};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::play::PlayMoment;
 use crate::procedure::plays::announced;
 use crate::procedure::{Activation, IllegalProcedure, Plays, Stare, Wizard, guests, prayers};
@@ -437,7 +437,8 @@ impl Procedure for Turn {
             Action::Player(who) => self.activate(cx, Activation::unnamed(who)),
             Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.side)),
             Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.side, timing::OWN_TURN)),
-            _ => cx.goto(Turn { at: At::Stalling, ..self }),
+            Action::Choose(Choice::EndTurn) => cx.goto(Turn { at: At::Stalling, ..self }),
+            other => unoffered(other),
         }
     }
 }

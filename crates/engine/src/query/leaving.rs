@@ -41,10 +41,9 @@ pub fn is_watched(r: &Rules, s: &State, markers: PlayerSet) -> bool {
     markers.iter().any(|marker| s.player(marker).skills.meets(watch))
 }
 
-/// The opponents with this permit that the leaving player of `side` was marked by.
+/// The opponents with this permit that mark the square which a player of `side` leaves; none if nobody watches it.
 #[must_use]
-pub fn watchers(r: &Rules, s: &State, side: Side, what: Permit) -> PlayerSet {
-    let from = s.pending.vacated;
+pub fn watchers(r: &Rules, s: &State, side: Side, from: Sq, what: Permit) -> PlayerSet {
     if from == Sq::NOWHERE {
         return PlayerSet::EMPTY;
     }
@@ -52,8 +51,8 @@ pub fn watchers(r: &Rules, s: &State, side: Side, what: Permit) -> PlayerSet {
 }
 
 /// One of them makes it harder to get away.
-pub fn hold_back(r: &Rules, s: &State, who: Pid, mods: &mut Mods) {
-    mods.add(Mod::PrehensileTail, -i8::from(!watchers(r, s, who.side(), Permit::HoldsBack).is_empty()));
+pub fn hold_back(r: &Rules, s: &State, who: Pid, from: Sq, mods: &mut Mods) {
+    mods.add(Mod::PrehensileTail, -i8::from(!watchers(r, s, who.side(), from, Permit::HoldsBack).is_empty()));
 }
 
 /// An opponent marking this player that gains if the player falls while it gets away; nobody if there is none.

@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::{Ball, Change, Clock, Declared, Options, Outcome, Pending, Place, Player, Profile, State, Team, Upkeep};
+use super::{Ball, Change, Clock, Declared, Options, Place, Player, Profile, State, Team, Upkeep};
 use crate::play::LineState;
 
 impl State {
@@ -24,9 +24,7 @@ impl State {
             ball,
             weather,
             weather_back,
-            outcome,
             mods,
-            pending,
             turnover,
             touchdown,
             set_piece,
@@ -58,7 +56,6 @@ impl State {
         teams.iter().for_each(|team| key.team(team));
         key.clock(clock);
         key.ball(ball);
-        key.tested(outcome, pending);
         mods.iter().for_each(|modifier| modifier.hash(&mut key));
         let kinds = [*turnover, *set_piece, *bound_by_plays].map(u8::from);
         key.bytes([*weather as u8, touchdown.0, stalled.0, *depth, kinds[0], kinds[1], kinds[2], 0]);
@@ -223,17 +220,6 @@ impl Key {
     fn ball(&mut self, ball: &Ball) {
         let Ball { at, holder, in_play } = ball;
         self.word((at.index() as u64) << 16 | u64::from(holder.0) << 8 | u64::from(*in_play));
-    }
-
-    fn tested(&mut self, outcome: &Outcome, pending: &Pending) {
-        let Outcome { passed, face, total } = outcome;
-        let Pending { crowd, bounce, throw_in, trapdoors, double, held_back, leaves_ball, vacated, diver, follows } =
-            pending;
-        let facts = [*passed, *bounce, *throw_in, *double, *leaves_ball];
-        let facts = facts.iter().fold(0, |bits, fact| bits << 1 | u8::from(*fact));
-        let follows = follows.map_or(0, |follows| 1 + u8::from(follows));
-        self.bytes([facts, *face, *total as u8, crowd.0, *trapdoors, held_back.0, diver.0, follows]);
-        self.word(vacated.index() as u64);
     }
 
     fn declared(&mut self, declared: &Declared) {

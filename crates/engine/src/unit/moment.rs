@@ -222,6 +222,8 @@ moments! {
         need: u8,
         /// What is taken off its result.
         less: i8,
+        /// Who has dived after it.
+        diver: Pid,
     } becomes {
     } concerns |_, _| true, settled |m| m.less != 0;
 

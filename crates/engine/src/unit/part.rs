@@ -141,10 +141,10 @@ impl Overtime {
 /// How fouls are seen and punished.
 #[derive(Copy, Clone, Debug)]
 pub struct Policing {
-    /// Looks at the dice of an armour or injury roll of a foul: whose foul it is, which roll, and whether it is a double.
-    pub dice: fn(&mut Cx, Pid, Roll, bool) -> Result<(), Halt>,
-    /// Whether the foul just made is seen.
-    pub caught: fn(&mut Cx, Pid) -> bool,
+    /// Looks at the dice of an armour or injury roll of a foul; returns whether the dice so far give it away.
+    pub dice: fn(&mut Cx, FoulDice) -> Result<bool, Halt>,
+    /// Whether the foul just made is seen, given whether its dice give it away.
+    pub caught: fn(&mut Cx, Pid, bool) -> bool,
     /// A foul without an armour roll.
     pub without_dice: fn(&mut Cx, Side),
     /// Whether the referee's attention can be drawn to a team that he does not watch yet.
@@ -156,14 +156,22 @@ pub struct Policing {
     pub turn_ended: fn(&mut State, Side),
 }
 
+/// Two dice that were rolled for the victim of a foul.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct FoulDice {
+    /// Whose foul it is.
+    pub who: Pid,
+    pub roll: Roll,
+    pub double: bool,
+    /// Whether earlier dice of this foul give it away.
+    pub seen: bool,
+}
+
 impl Policing {
     /// A natural double reveals a foul.
     pub const DOUBLES: Policing = Policing {
-        dice: |cx, _, _, double| {
-            cx.s.pending.double |= double;
-            Ok(())
-        },
-        caught: |cx, _| cx.s.pending.double,
+        dice: |_, foul| Ok(foul.seen || foul.double),
+        caught: |_, _, double| double,
         without_dice: |_, _| {},
         may_look_at: |_, _, _| false,
         undone: |_, _| false,

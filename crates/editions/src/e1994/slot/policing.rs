@@ -5,7 +5,7 @@ use touchback_engine::dice::Roll;
 use touchback_engine::event::Event;
 use touchback_engine::rules::options::{FoulDetector, FoulExtra};
 use touchback_engine::state::{boon, watch};
-use touchback_engine::unit::{Cx, Fills, Halt, Part, Policing, Slot};
+use touchback_engine::unit::{Cx, Fills, FoulDice, Halt, Part, Policing, Slot};
 use touchback_engine::{Pid, Rules, Side, State};
 
 pub const PART: Part = Part {
@@ -33,18 +33,18 @@ fn detector(r: &Rules) -> FoulDetector {
 }
 
 /// A double of the armour roll counts, and the referee may roll his own die.
-fn dice(cx: &mut Cx, _: Pid, roll: Roll, double: bool) -> Result<(), Halt> {
-    if roll == Roll::Armour {
-        cx.s.pending.double = double;
-        if detector(cx.r) == FoulDetector::RefereeDie {
-            cx.s.upkeep.referee_die = cx.die(Roll::Referee)?;
-        }
+fn dice(cx: &mut Cx, foul: FoulDice) -> Result<bool, Halt> {
+    if foul.roll != Roll::Armour {
+        return Ok(foul.seen);
     }
-    Ok(())
+    if detector(cx.r) == FoulDetector::RefereeDie {
+        cx.s.upkeep.referee_die = cx.die(Roll::Referee)?;
+    }
+    Ok(foul.double)
 }
 
-fn caught(cx: &mut Cx, who: Pid) -> bool {
-    let (side, double) = (who.side(), cx.s.pending.double);
+fn caught(cx: &mut Cx, who: Pid, double: bool) -> bool {
+    let side = who.side();
     let seen = match detector(cx.r) {
         FoulDetector::EyeOnYou => {
             let watched = cx.s.upkeep.of(side, watch::EYE);

@@ -14,12 +14,12 @@ const GOT_AWAY: Window<GotAway> = Window {
     rank: 10,
     may: |_, s, m| {
         // One dives at a time, and only where it brings the player down.
-        let done = s.pending.diver.is_some() || query::passes(m.face, m.mods + DIVE, m.need);
+        let done = m.diver.is_some() || query::passes(m.face, m.mods + DIVE, m.need);
         let dives = |p: &Pid| s.player(*p).has(Skill::DivingTackle) && !query::leaving::is_rooted(s, *p);
         if done { PlayerSet::EMPTY } else { query::left_behind(s, m.who.side()).iter().filter(dives).collect() }
     },
     take: |cx, m, who| {
-        cx.s.pending.diver = who;
+        m.diver = who;
         cx.s.mods.add(Mod::DivingTackle, DIVE);
         m.less = DIVE;
         Ok(())

@@ -7,10 +7,9 @@ pub const PART: Part = Part {
     id: "2020/slot/policing",
     revision: 1,
     fills: Fills::Slot(Slot::Policing(Policing {
-        dice: |cx, who, roll, double| {
-            let overlooked = roll == Roll::Armour && cx.r.permits(Permit::FoulsUnseen, cx.s, who);
-            cx.s.pending.double |= double && !overlooked;
-            Ok(())
+        dice: |cx, foul| {
+            let overlooked = foul.roll == Roll::Armour && cx.r.permits(Permit::FoulsUnseen, cx.s, foul.who);
+            Ok(foul.seen || foul.double && !overlooked)
         },
         ..Policing::DOUBLES
     })),

@@ -19,14 +19,14 @@ pub(in crate::procedure) mod strike;
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Mods;
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
-use crate::procedure::{AfterBlock, Engage, Pass, Plays, Test};
+use crate::procedure::{AfterBlock, Aftermath, Engage, Pass, Plays, Test};
 use crate::query;
 use crate::query::strength::{self, Terms};
 use crate::rules::{Face, Rules, TestKind};
-use crate::state::{Pid, PlayerSet, State, once};
+use crate::state::{Outcome, Pid, PlayerSet, State, once};
 use crate::unit::{Dared, Moment, Permit, Windows};
 use result::between;
 
@@ -44,6 +44,8 @@ pub(crate) struct Block {
     /// Where the block comes from.
     from: Sq,
     vacated: Sq,
+    /// What its pushes have set going.
+    after: Aftermath,
     at: At,
 }
 
@@ -120,6 +122,7 @@ impl Block {
             facts: is::ATTACKER_CHOOSES | if blitz { is::BLITZ } else { 0 },
             from: Sq::NOWHERE,
             vacated: Sq::NOWHERE,
+            after: Aftermath::NOTHING,
             at: At::Start,
         }
     }
@@ -174,6 +177,11 @@ impl Block {
         !early && (self.attacker == who || self.defender == who)
     }
 
+    /// Whether the ball was pushed off the pitch with its holder.
+    pub const fn is_ball_off(self) -> bool {
+        self.after.is_throw_in()
+    }
+
     pub const fn facts(self) -> crate::under_way::BlockFacts {
         crate::under_way::BlockFacts {
             attacker: self.attacker,
@@ -217,11 +225,10 @@ impl Block {
         if strength::is_engaged(cx.r, cx.s, self.attacker, self.defender) {
             return cx.call(self.to(At::Count), Engage::new(self.attacker, self.defender, self.terms()));
         }
-        cx.s.outcome.passed = false;
-        self.count(cx)
+        self.count(cx, false)
     }
 
-    fn count(mut self, cx: &mut Cx) -> Flow {
+    fn count(mut self, cx: &mut Cx, daring: bool) -> Flow {
         self.from = cx.s.player(self.attacker).at;
         let target = cx.s.player(self.defender);
         let near = target.at.is_adjacent(self.from);
@@ -234,8 +241,8 @@ impl Block {
             // It pushes from the square between the two.
             self.from = between(cx.s.player(self.defender).at, self.from);
         }
-        if !cx.s.outcome.passed {
-            return self.strike(cx, 0);
+        if !daring {
+            return self.strike(cx, 0, false);
         }
         Windows::raise(cx, self, Dared::new(self.attacker, self.defender))
     }
@@ -290,9 +297,7 @@ impl Procedure for Block {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Start if cx.s.open_to != [0; 2] => self.named(cx),
-            At::Faced if !cx.s.outcome.passed => cx.pop(),
-            At::Start | At::Dumped | At::Faced | At::Engaged => self.start(cx),
-            At::Count => self.count(cx),
+            At::Start | At::Dumped | At::Engaged => self.start(cx),
             At::Roll => self.roll(cx),
             At::Rethrow => self.rethrown(cx),
             At::Chosen => self.chosen(cx),
@@ -300,9 +305,17 @@ impl Procedure for Block {
             At::BothDown => self.both_down(cx),
             At::Wrestled => self.wrestled(cx),
             At::Push => self.push(cx),
-            At::Pushed => self.pushed(cx),
             At::Settle | At::Piled => self.settle(cx),
-            _ => Ok(Next::Ask),
+            At::Faced | At::Count | At::Pushed => waiting(&self.at),
+            At::DumpOff
+            | At::Star
+            | At::Named
+            | At::AttackerPicks
+            | At::AttackerRerolls
+            | At::DefenderPicks
+            | At::OneDie
+            | At::FollowUp
+            | At::PilingOn => Ok(Next::Ask),
         }
     }
 
@@ -335,7 +348,21 @@ impl Procedure for Block {
             At::FollowUp => {
                 Decision::new(Ask::FollowUp(self.attacker), attacker.choice(Choice::FollowUp).choice(Choice::Stay))
             }
-            _ => {
+            At::Start
+            | At::Dumped
+            | At::Faced
+            | At::Engaged
+            | At::Count
+            | At::Roll
+            | At::Rethrow
+            | At::Chosen
+            | At::BothDown
+            | At::Wrestled
+            | At::Push
+            | At::Pushed
+            | At::Piled
+            | At::Settle => return None,
+            At::DumpOff | At::PilingOn => {
                 let (who, what) = self.window();
                 let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(who, r.skill_for(what, s, who)), menu)
@@ -374,6 +401,19 @@ impl Procedure for Block {
         }
     }
 
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if outcome.passed { self.start(cx) } else { cx.pop() }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::Engaged { daring } => self.count(cx, daring),
+            Returned::Pushed(after) => Block { after, ..self }.pushed(cx),
+            Returned::Thrown { .. } => Ok(Next::Go),
+            other => unreachable!("a block does not wait for {other:?}"),
+        }
+    }
+
     fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
         match moment {
             Moment::BothDown(moment) => self.both_down_settled(cx, moment),
@@ -382,7 +422,7 @@ impl Procedure for Block {
             Moment::FollowUp(moment) => self.may_follow_up(cx, moment.forbidden),
             Moment::Dared(moment) => {
                 let extra = if moment.doubled { cx.s.player(self.defender).st } else { 0 };
-                self.strike(cx, extra)
+                self.strike(cx, extra, true)
             }
             Moment::DiceCounted(moment) => {
                 let count = self.count + u8::from(moment.one_more);

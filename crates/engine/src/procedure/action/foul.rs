@@ -8,7 +8,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{ArgueResult, Cause, Event, Mods, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
@@ -17,7 +17,7 @@ use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, 
 use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
-use crate::state::{Pending, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark, watch};
+use crate::state::{Outcome, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark, watch};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -99,27 +99,17 @@ impl Foul {
         s.fielded(self.who.side()).filter(saws).any(|mate| mate == self.who || helps(mate))
     }
 
-    fn sawn(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
-            return self.hit(cx, true);
-        }
-        cx.pop()?;
-        kick_back(cx, self.who)
-    }
-
     fn hit(self, cx: &mut Cx, sawn: bool) -> Flow {
         cx.emit(Event::Fouled { who: self.who, victim: self.victim });
-        cx.s.pending = Pending::NOTHING;
         let assists = query::foul_assists(cx.r, cx.s, self.who, self.victim);
         let defensive = query::foul_assists(cx.r, cx.s, self.victim, self.who);
         cx.call(Foul { at: FoulAt::Look, ..self }, Hurt::foul(self.victim, self.who, assists, defensive, sawn))
     }
 
     /// Under scrutiny every foul is seen (S7-PRAY-27).
-    fn look(self, cx: &mut Cx) -> Flow {
-        let caught = (cx.r.units.slots().policing.caught)(cx, self.who);
+    fn look(self, cx: &mut Cx, double: bool) -> Flow {
+        let caught = (cx.r.units.slots().policing.caught)(cx, self.who, double);
         let seen = caught || cx.s.prays(self.victim.side(), Prayer::UnderScrutiny);
-        cx.s.pending = Pending::NOTHING;
         cx.pop()?;
         if !seen {
             return referee::watch(cx, self.who, self.victim);
@@ -134,12 +124,26 @@ impl Procedure for Foul {
         match self.at {
             FoulAt::Named if cx.s.open_to != [0; 2] => self.named(cx),
             FoulAt::Named | FoulAt::Kick => self.kick(cx),
-            FoulAt::Sawn => self.sawn(cx),
-            FoulAt::Look => self.look(cx),
+            FoulAt::Sawn | FoulAt::Look => waiting(&self.at),
             FoulAt::Spiked => self.spiked(cx),
             // The team that has got the referee is not called (OB-3.3-1).
             FoulAt::Sent if cx.s.upkeep.of(self.who.side(), watch::IMMUNE) => cx.pop(),
             FoulAt::Sent => cx.goto(SendOff::foul(self.who)),
+        }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if outcome.passed {
+            return self.hit(cx, true);
+        }
+        cx.pop()?;
+        kick_back(cx, self.who)
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::Fouled { double } => self.look(cx, double),
+            other => unreachable!("a foul does not wait for {other:?}"),
         }
     }
 }
@@ -338,7 +342,8 @@ impl Procedure for SendOff {
         let helper = match self.at {
             At::ArgueAgain => Some(Helper::BriberyAndCorruption),
             At::BribeAgain => Some(Helper::FinkBribe),
-            _ => None,
+            At::Appeal | At::BribeOnly | At::ArgueReroll => None,
+            At::Spotted | At::Called | At::Reargue | At::Final => return None,
         };
         if let Some(helper) = helper {
             let menu = Menu::new(self.who.side()).choice(Choice::Use).choice(Choice::Decline);

@@ -3,11 +3,11 @@
 //! Order: the target is named, its Foul Appearance is rolled, then the agility test.
 
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Procedure, waiting};
 use crate::procedure::Test;
 use crate::query;
 use crate::rules::TestKind;
-use crate::state::{Pid, flag};
+use crate::state::{Outcome, Pid, flag};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -47,10 +47,8 @@ impl Gaze {
     }
 
     fn gazed(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
-            cx.s.player_mut(self.target).set(flag::NO_TACKLE_ZONE);
-            cx.emit(Event::TackleZoneLost { who: self.target });
-        }
+        cx.s.player_mut(self.target).set(flag::NO_TACKLE_ZONE);
+        cx.emit(Event::TackleZoneLost { who: self.target });
         cx.pop()
     }
 }
@@ -59,13 +57,20 @@ impl Procedure for Gaze {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Name => self.name(cx),
-            At::Faced if cx.s.outcome.passed => self.gaze(cx),
-            At::Faced => {
+            At::Faced | At::Gazed => waiting(&self.at),
+        }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        match (self.at, outcome.passed) {
+            (At::Faced, true) => self.gaze(cx),
+            (At::Faced, false) => {
                 cx.emit(Event::ActivationLost { who: self.who });
-                cx.pop()?;
-                Ok(Next::Go)
+                cx.pop()
             }
-            At::Gazed => self.gazed(cx),
+            (At::Gazed, true) => self.gazed(cx),
+            (At::Gazed, false) => cx.pop(),
+            (At::Name, _) => unreachable!("nobody is gazed at yet"),
         }
     }
 }

@@ -3,12 +3,12 @@
 use crate::action::{ActionKind, Choice};
 use crate::decision::Menu;
 use crate::event::{Event, Mods, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, waiting};
 use crate::procedure::ball::lose;
 use crate::procedure::{Activation, Flight, Test};
 use crate::query;
 use crate::rules::{Rules, TestKind};
-use crate::state::{Pid, PlayerSet, State, mark};
+use crate::state::{Outcome, Pid, PlayerSet, State, mark};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -65,14 +65,6 @@ impl HandOff {
         self.give(cx)
     }
 
-    fn asked(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
-            return self.give(cx);
-        }
-        cx.emit(Event::ActivationLost { who: self.who });
-        cx.pop()
-    }
-
     /// A receiver without a tackle zone cannot catch: the ball bounces from there (S7-TZ-03).
     fn give(self, cx: &mut Cx) -> Flow {
         cx.s.ball.holder = Pid::NONE;
@@ -126,8 +118,16 @@ impl Procedure for HandOff {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Offer => self.offer(cx),
-            At::Asked => self.asked(cx),
+            At::Asked => waiting(&self.at),
             At::Settled => self.settle(cx),
         }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if outcome.passed {
+            return self.give(cx);
+        }
+        cx.emit(Event::ActivationLost { who: self.who });
+        cx.pop()
     }
 }

@@ -4,8 +4,7 @@
 //! Order: target square; Hail Mary Pass; a thrower with Animosity may refuse; opponents on the ball move; the test with its
 //! re-roll; Safe Pass; scatter or deviation, so that everybody sees where the ball will land; one opponent may interfere;
 //! only then the ball comes down (ruling on S7-AMB-39). While the other coach
-//! thinks, the ball already counts as being above its landing square. Whether it was a Quick Pass is in
-//! [`State::outcome`].
+//! thinks, the ball already counts as being above its landing square. The caller learns whether it was a Quick Pass.
 //!
 //! Where the opponent who will try to intercept is named before the test, one roll decides it before or after it (O-03).
 
@@ -20,7 +19,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Mods, PassResult, TurnoverCause};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, News, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::{Sq, SqSet};
 use crate::play::PlayMoment;
 use crate::procedure::ball::{Path, put, touch};
@@ -30,7 +29,7 @@ use crate::procedure::{Drift, Flight, Plays, Test};
 use crate::query;
 use crate::query::throw::HailMary;
 use crate::rules::{Limit, Mod, Range, Rules, TestKind};
-use crate::state::{Pid, State, busy, mark};
+use crate::state::{Outcome, Pid, State, busy, mark};
 use crate::unit::{HailMaryStrays, Interception, Moment, Permit, Windows};
 use intercept::interception;
 
@@ -104,11 +103,7 @@ impl Pass {
 
     /// The current throw will not be accurate (OB-6.32-1).
     pub fn shield(cx: &mut Cx) {
-        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
-        let pass = open.iter_mut().rev().find_map(|f| if let Frame::Pass(pass) = f { Some(pass) } else { None });
-        if let Some(pass) = pass {
-            pass.shielded = true;
-        }
+        cx.notify(News::Shielded);
     }
 
     const fn to(self, at: At) -> Pass {
@@ -205,8 +200,8 @@ impl Pass {
         cx.pop()
     }
 
-    fn asked(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
+    fn asked(self, cx: &mut Cx, passed: bool) -> Flow {
+        if passed {
             return self.watched(cx);
         }
         cx.emit(Event::ActivationLost { who: self.who });
@@ -289,7 +284,7 @@ impl Pass {
     }
 
     /// Where the ball will come down.
-    pub fn drifted(mut self, cx: &mut Cx, path: Path) -> Flow {
+    fn drifted(mut self, cx: &mut Cx, path: Path) -> Flow {
         let how = match self.result {
             PassResult::Inaccurate => BallMove::Scattered,
             PassResult::Wild => BallMove::Deviated,
@@ -331,7 +326,6 @@ impl Pass {
     fn hold_on(self, cx: &mut Cx) -> Flow {
         cx.uses(Permit::HoldsOnToFumble, self.who);
         cx.s.marks &= !OF_THE_THROW;
-        cx.s.outcome.passed = false;
         cx.pop()
     }
 
@@ -345,7 +339,7 @@ impl Pass {
     }
 
     /// The result of an opponent's interference.
-    pub fn interfered(mut self, cx: &mut Cx, touch: Touch) -> Flow {
+    fn interfered(mut self, cx: &mut Cx, touch: Touch) -> Flow {
         match touch {
             Touch::Missed => cx.goto(self.to(At::Down)),
             Touch::Deflected(by) => {
@@ -364,7 +358,6 @@ impl Procedure for Pass {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Aim | At::Hail | At::Safe | At::Blasted | At::Dive => Ok(Next::Ask),
-            At::Asked => self.asked(cx),
             At::Set => {
                 cx.goto(self.to(At::Line))?;
                 Plays::open(cx, PlayMoment::Throwing, self.who.side(), self.who);
@@ -374,15 +367,39 @@ impl Procedure for Pass {
             At::Named if interception(cx.r) == Interception::AfterThrow => cx.goto(self.to(At::Release)),
             At::Named => self.intercept(cx),
             At::Grasp => self.grasp(cx),
-            At::Tried => self.tried(cx),
             At::Release if !cx.s.holds_ball(self.who) => self.vanished(cx),
             At::Release => self.throw(cx),
-            At::Thrown => self.judged(cx, (cx.r.units.slots().throws.judge)(cx.r, cx.s.outcome)),
+            At::Asked | At::Tried | At::Thrown => waiting(&self.at),
             At::Reblast => self.reblast(cx),
             At::Interfere => self.offer_interference(cx),
             At::Deflected => self.deflected(cx),
             At::Down => self.come_down(cx),
             At::Settled => self.settle(cx),
+        }
+    }
+
+    fn hears(self, news: News) -> Option<Pass> {
+        (news == News::Shielded).then_some(Pass { shielded: true, ..self })
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        match self.at {
+            At::Asked => self.asked(cx, outcome.passed),
+            At::Tried if outcome.passed => self.intercepted(cx),
+            At::Tried => self.missed(cx),
+            At::Thrown => {
+                let result = (cx.r.units.slots().throws.judge)(cx.r, outcome);
+                self.judged(cx, result)
+            }
+            other => unreachable!("a pass calls for no test at {other:?}"),
+        }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::Drifted(path) => self.drifted(cx, path),
+            Returned::Interfered(touch) => self.interfered(cx, touch),
+            other => unreachable!("a pass does not wait for {other:?}"),
         }
     }
 
@@ -414,7 +431,18 @@ impl Procedure for Pass {
             }
             At::Hail => r.skill_for(Permit::ThrowsAnywhere, s, self.who),
             At::Safe => r.skill_for(Permit::HoldsOnToFumble, s, self.who),
-            _ => return None,
+            At::Asked
+            | At::Set
+            | At::Named
+            | At::Grasp
+            | At::Tried
+            | At::Release
+            | At::Thrown
+            | At::Interfere
+            | At::Reblast
+            | At::Deflected
+            | At::Down
+            | At::Settled => return None,
         };
         Some(Decision::new(Ask::UseSkill(self.who, skill), own.choice(Choice::Use).choice(Choice::Decline)))
     }

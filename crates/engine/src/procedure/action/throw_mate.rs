@@ -8,14 +8,14 @@ pub(in crate::procedure) mod landing;
 use crate::action::Action;
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Cause, Event, Mods, ThrowResult, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Hurt, Landing, Test};
 use crate::query;
 use crate::rules::{Fate, Rules, TestKind};
-use crate::state::{Pid, Place, PlayerSet, State};
+use crate::state::{Outcome, Pid, Place, PlayerSet, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -58,16 +58,16 @@ impl ThrowMate {
         cx.ask(self.to(At::Aim))
     }
 
-    fn fed(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
+    fn fed(self, cx: &mut Cx, passed: bool) -> Flow {
+        if passed {
             return cx.ask(self.to(At::Aim));
         }
         Test::call(cx, self.to(At::Squirmed), self.who, TestKind::SquirmFree, Mods::NONE)
     }
 
     /// An eaten team-mate is at the eater's mouth: its ball bounces from there.
-    fn squirmed(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
+    fn squirmed(self, cx: &mut Cx, passed: bool) -> Flow {
+        if passed {
             return self.judged(cx, ThrowResult::Fumble);
         }
         let who = self.mate;
@@ -142,11 +142,21 @@ impl Procedure for ThrowMate {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Start => self.start(cx),
-            At::Fed => self.fed(cx),
-            At::Squirmed => self.squirmed(cx),
             At::Aim => Ok(Next::Ask),
             At::Throw => self.throw(cx),
-            At::Thrown => self.judged(cx, query::throw_result((cx.r.units.slots().throws.judge)(cx.r, cx.s.outcome))),
+            At::Fed | At::Squirmed | At::Thrown => waiting(&self.at),
+        }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        match self.at {
+            At::Fed => self.fed(cx, outcome.passed),
+            At::Squirmed => self.squirmed(cx, outcome.passed),
+            At::Thrown => {
+                let result = (cx.r.units.slots().throws.judge)(cx.r, outcome);
+                self.judged(cx, query::throw_result(result))
+            }
+            At::Start | At::Aim | At::Throw => unreachable!("a throw calls for no test at {:?}", self.at),
         }
     }
 

@@ -7,7 +7,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Gained, Mods};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, waiting};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::play::PlayMoment;
 use crate::procedure::ball::gain;
@@ -15,7 +15,7 @@ use crate::procedure::{PassBlock, Plays, Test};
 use crate::query;
 use crate::rules::options::ThrowInPassBlock;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::state::{Pid, PlayerSet, Side, State, mark};
+use crate::state::{Outcome, Pid, PlayerSet, Side, State, mark};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Crossing {
@@ -114,13 +114,6 @@ impl Crossing {
         Test::call(cx, self.to(At::Tried(by)), by, TestKind::Interfere, mods)
     }
 
-    fn tried(self, cx: &mut Cx, by: Pid) -> Flow {
-        if !cx.s.outcome.passed {
-            return cx.goto(self.to(At::Try));
-        }
-        self.intercepted(cx, by)
-    }
-
     fn intercepted(self, cx: &mut Cx, by: Pid) -> Flow {
         cx.pop()?;
         cx.s.ball.in_play = true;
@@ -149,8 +142,13 @@ impl Procedure for Crossing {
             At::Name { second } => self.name(cx, second),
             At::Try => self.attempt(cx),
             At::Grasp(by) => self.grasp(cx, by),
-            At::Tried(by) => self.tried(cx, by),
+            At::Tried(by) => waiting(&by),
         }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        let At::Tried(by) = self.at else { unreachable!("nobody tries at {:?}", self.at) };
+        if outcome.passed { self.intercepted(cx, by) } else { cx.goto(self.to(At::Try)) }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {

@@ -8,7 +8,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
-use crate::flow::{Cx, Flow, Frame, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, Returned};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::ball::{Path, line};
@@ -89,13 +89,7 @@ impl Drift {
         if self.at == At::Roll && cx.r.rerolled.has(Roll::Direction) && again::is_open(cx.r, cx.s, self.thrower) {
             return cx.ask(Drift { at: At::Whole, ..self });
         }
-        cx.pop()?;
-        match cx.top() {
-            Frame::Pass(pass) => pass.drifted(cx, path),
-            Frame::Bomb(bomb) => bomb.drifted(cx, path),
-            Frame::Landing(landing) => landing.drifted(cx, path),
-            other => unreachable!("{other:?} waits for nothing that strays"),
-        }
+        cx.give(Returned::Drifted(path))
     }
 
     /// Re-rolls one of the dice; the others stay as they are.

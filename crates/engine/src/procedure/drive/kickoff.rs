@@ -5,7 +5,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Event, Gained};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, Returned, unoffered};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::ball::{Path, gain, line, put};
@@ -22,6 +22,8 @@ use crate::unit::Permit;
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Kickoff {
     kicker: Pid,
+    /// The ball has left the pitch.
+    out: bool,
     at: At,
 }
 
@@ -62,7 +64,7 @@ impl Kickoff {
     }
 
     const fn to(at: At) -> Kickoff {
-        Kickoff { kicker: Pid::NONE, at }
+        Kickoff { kicker: Pid::NONE, out: false, at }
     }
 
     fn nominate(cx: &mut Cx) -> Flow {
@@ -81,7 +83,7 @@ impl Kickoff {
 
     fn nominated(cx: &mut Cx, who: Pid) -> Flow {
         cx.emit(Event::Kicker { who });
-        cx.goto(Kickoff { kicker: who, at: after(cx.r, None) })
+        cx.goto(Kickoff { kicker: who, ..Kickoff::to(after(cx.r, None)) })
     }
 
     fn aim(self, cx: &mut Cx, target: Sq) -> Flow {
@@ -122,6 +124,8 @@ impl Kickoff {
 
     /// Then a receiving player may use On the Ball, unless it is a touchback.
     fn stray(cx: &mut Cx, dir: Dir, squares: u8) -> Flow {
+        let next = after(cx.r, Some(KickStep::Scatter));
+        let mut out = false;
         match line(cx.s, cx.s.ball.at, dir, squares) {
             Path::To(to) => {
                 put(cx, BallMove::Deviated, to);
@@ -129,11 +133,11 @@ impl Kickoff {
             Path::Out(last) => {
                 cx.s.ball.at = last;
                 cx.s.ball.in_play = false;
-                cx.s.pending.throw_in = after(cx.r, Some(KickStep::Scatter)) == At::Land;
+                out = next == At::Land;
                 cx.emit(Event::BallOut { from: last });
             }
         }
-        cx.goto(Kickoff::to(after(cx.r, Some(KickStep::Scatter))))?;
+        cx.goto(Kickoff { out, ..Kickoff::to(next) })?;
         if cx.s.ball.in_play {
             OnTheBall::kick_off(cx);
         }
@@ -160,14 +164,14 @@ impl Kickoff {
         unit::kick_off(cx, cx.r.kickoff[usize::from(sum) - 2])
     }
 
-    fn land(cx: &mut Cx) -> Flow {
+    fn land(self, cx: &mut Cx) -> Flow {
         if cx.s.upkeep.is(watch::BONUS_TURN) {
             cx.s.upkeep.watch &= !watch::BONUS_TURN;
-            return cx.call(Kickoff::to(At::Land), Turn::bonus(cx.s.clock.kicking));
+            return cx.call(self, Turn::bonus(cx.s.clock.kicking));
         }
         cx.s.upkeep.watch &= !watch::BAD_KICK;
         if !cx.s.ball.in_play {
-            return cx.goto(Kickoff::to(At::Touchback));
+            return cx.goto(Kickoff { at: At::Touchback, ..self });
         }
         let exact = cx.s.marks & mark::MAGIC_FOOT != 0;
         cx.s.marks &= !mark::MAGIC_FOOT;
@@ -177,37 +181,35 @@ impl Kickoff {
         cx.call(Kickoff::to(At::Landed), Flight::land(false))
     }
 
-    fn landed(cx: &mut Cx) -> Flow {
+    fn landed(self, cx: &mut Cx) -> Flow {
         if !cx.s.ball.in_play {
-            return cx.goto(Kickoff::to(At::Touchback));
+            return cx.goto(Kickoff { at: At::Touchback, ..self });
         }
         Kickoff::done(cx)
     }
 
     fn done(cx: &mut Cx) -> Flow {
-        cx.s.pending.throw_in = false;
         cx.s.clock.kick_off = false;
         cx.pop()
     }
 
     /// The receiving coach hands the ball to a player (S7-KICK-06).
-    fn touchback(cx: &mut Cx) -> Flow {
+    fn touchback(self, cx: &mut Cx) -> Flow {
         cx.emit(Event::Touchback);
         let receivers = Kickoff::receivers(cx.r, cx.s);
         match (receivers.len(), receivers.iter().next()) {
-            (0, _) => Kickoff::to_nobody(cx),
+            (0, _) => self.to_nobody(cx),
             (1, Some(only)) => Kickoff::give(cx, only),
             _ => Ok(Next::Ask),
         }
     }
 
     /// Nobody is there to take the ball.
-    fn to_nobody(cx: &mut Cx) -> Flow {
-        let out = std::mem::take(&mut cx.s.pending.throw_in);
+    fn to_nobody(self, cx: &mut Cx) -> Flow {
         cx.s.ball.in_play = true;
         cx.s.clock.kick_off = false;
         cx.pop()?;
-        (cx.r.units.slots().unclaimed)(cx, out);
+        (cx.r.units.slots().unclaimed)(cx, self.out);
         Ok(Next::Go)
     }
 
@@ -220,7 +222,6 @@ impl Kickoff {
 
     /// A ball that nobody can hold bounces as part of the kick: over the line or off the pitch is a touchback again (S7-KICK-05).
     fn give(cx: &mut Cx, who: Pid) -> Flow {
-        cx.s.pending.throw_in = false;
         cx.s.ball.in_play = true;
         cx.s.ball.at = cx.s.player(who).at;
         let holds = cx.s.player(who).is_standing() && query::ball::has_hands(cx.r, cx.s, who);
@@ -308,9 +309,16 @@ impl Procedure for Kickoff {
             At::Rethrow { .. } => self.scatter(cx),
             At::Event => self.event(cx),
             At::Scatter => self.scatter(cx),
-            At::Land => Kickoff::land(cx),
-            At::Landed => Kickoff::landed(cx),
-            At::Touchback => Kickoff::touchback(cx),
+            At::Land => self.land(cx),
+            At::Landed => self.landed(cx),
+            At::Touchback => self.touchback(cx),
+        }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::BallOut => Kickoff { out: true, ..self }.landed(cx),
+            other => unreachable!("a kick-off does not wait for {other:?}"),
         }
     }
 
@@ -330,7 +338,10 @@ impl Procedure for Kickoff {
                 let menu = Menu::new(kicking).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.kicker, r.skill_for(Permit::ShortensKick, s, self.kicker)), menu)
             }
-            _ => Decision::new(Ask::Touchback, Menu::new(kicking.other()).players(Kickoff::receivers(r, s))),
+            At::Rethrow { .. } | At::Event | At::Scatter | At::Land | At::Landed => return None,
+            At::Touchback => {
+                Decision::new(Ask::Touchback, Menu::new(kicking.other()).players(Kickoff::receivers(r, s)))
+            }
         })
     }
 

@@ -3,7 +3,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::geometry::SqSet;
 use crate::procedure::Match;
 use crate::procedure::match_::available;
@@ -119,7 +119,8 @@ impl Procedure for SetUp {
                 let open = squares(r, s, self.side, left(r, s, self.side));
                 Decision::new(Ask::SetUpSquare(self.who), menu.squares(open))
             }
-            _ => Decision::new(Ask::SetUpPlayer, menu.players(available(r, s, self.side))),
+            At::Begin => return None,
+            At::Player => Decision::new(Ask::SetUpPlayer, menu.players(available(r, s, self.side))),
         })
     }
 
@@ -131,7 +132,8 @@ impl Procedure for SetUp {
                 place(cx, self.who, at);
                 cx.goto(self.to(At::Player))
             }
-            _ => cx.goto(self.to(At::Player)),
+            Action::Choose(Choice::SetUp) => cx.goto(self.to(At::Player)),
+            other => unoffered(other),
         }
     }
 }

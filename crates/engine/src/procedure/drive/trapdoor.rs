@@ -29,15 +29,13 @@ impl Trapdoor {
         Ok(Next::Go)
     }
 
-    /// Remembers that somebody was moved onto this square, for after the follow-up.
-    pub fn note(cx: &mut Cx, at: Sq) {
-        for (n, door) in cx.r.pitch.trapdoors.iter().enumerate() {
-            if *door == at && Trapdoor::is_open(cx) {
-                cx.s.pending.trapdoors |= 1 << n;
-            }
-        }
+    /// The open trapdoor on this square, as a bit, for after the follow-up; 0 if there is none.
+    pub fn under(cx: &Cx, at: Sq) -> u8 {
+        let door = cx.r.pitch.trapdoors.iter().position(|door| *door == at);
+        door.filter(|_| Trapdoor::is_open(cx)).map_or(0, |n| 1 << n)
     }
 
+    /// Starts the rolls for those who were moved onto these trapdoors.
     pub fn push_noted(cx: &mut Cx, noted: u8) {
         for n in 0..2 {
             if noted >> n & 1 == 1

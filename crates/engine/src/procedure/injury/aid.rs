@@ -5,7 +5,7 @@ use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Mods};
-use crate::flow::{Cx, Flow};
+use crate::flow::{Cx, Flow, unoffered};
 use crate::procedure::Wizard;
 use crate::procedure::injury::{At, Hurt, On, hurt};
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, rolled_by, spied, team_choices};
@@ -147,7 +147,8 @@ impl Hurt {
         let (granted, by_pro) = match choice {
             Choice::RerollTeam | Choice::RerollPlay => (repeat_by_team(cx, who, choice)?, false),
             Choice::RerollPro => (reroll(cx, &rolled_by(self.by), choice)? == Granted::Again, true),
-            _ => return self.stands_again(cx, on),
+            Choice::Decline => return self.stands_again(cx, on),
+            other => return unoffered(Action::Choose(other)),
         };
         let options = cx.r.options;
         let forced = if by_pro {
@@ -160,7 +161,7 @@ impl Hurt {
             _ if !granted => return self.stands_again(cx, on),
             On::Injury if forced => At::BothRethrow,
             On::Injury => At::InjuryRethrow,
-            _ => At::ArmourRethrow,
+            On::Armour | On::Neither => At::ArmourRethrow,
         };
         cx.goto(self.to(next))?;
         announce_reroll(cx, side, who)

@@ -172,11 +172,12 @@ impl Hurt {
         if self.wrecks(cx.r, cx.s) {
             return self.wreck(cx);
         }
-        cx.pop()?;
         // Only a player who was knocked down: not the victim of a foul, nor one still standing (RE-63).
-        if self.cause != Cause::Foul && !cx.s.player(self.who).is_standing() {
-            Plays::open(cx, PlayMoment::ArmourHeld, self.who.side(), self.who);
+        if self.cause == Cause::Foul || cx.s.player(self.who).is_standing() {
+            return self.end(cx);
         }
+        cx.pop()?;
+        Plays::open(cx, PlayMoment::ArmourHeld, self.who.side(), self.who);
         Ok(Next::Go)
     }
 

@@ -3,7 +3,7 @@
 use super::{At, Hurt};
 use crate::dice::Roll;
 use crate::event::{Cause, Event, Mods};
-use crate::flow::{Cx, Flow, Halt, Next};
+use crate::flow::{Cx, Flow, Halt};
 use crate::hook;
 use crate::procedure::custom::bless;
 use crate::procedure::match_::reward;
@@ -79,7 +79,7 @@ impl Hurt {
         let side = self.by.side();
         cx.uses(Permit::Infects, self.by);
         cx.s.team_mut(side).infected = true;
-        self.stands(cx, Place::Casualty)?;
+        self.is_out(cx, Place::Casualty);
         let mut player = cx.r.rookie(cx.r.infected);
         player.set(flag::JOURNEYMAN);
         if let Some(who) = join(cx.s, side, player) {
@@ -87,10 +87,15 @@ impl Hurt {
             let dish = hook::custom::dish(cx.r, cx.s, side);
             bless(cx, who, dish);
         }
-        Ok(Next::Go)
+        self.end(cx)
     }
 
     pub(super) fn stands(self, cx: &mut Cx, to: Place) -> Flow {
+        self.is_out(cx, to);
+        self.end(cx)
+    }
+
+    fn is_out(self, cx: &mut Cx, to: Place) {
         cx.s.player_mut(self.who).fate = self.fate;
         self.send(cx, to);
         mend::raise(cx, self.who, self.fate);
@@ -98,7 +103,6 @@ impl Hurt {
         // A player who made a fall worse did not cause it.
         let by = if self.cause == Cause::Fall { Pid::NONE } else { self.by };
         cx.emit(Event::Casualty { who: self.who, by, cause: self.cause, fate: self.fate, spp });
-        cx.pop()
     }
 
     /// What the casualty earns, prayers included (S7-SPP-05, S7-PRAY-23 to -25).

@@ -79,8 +79,7 @@ pub(crate) fn fall_by_play(cx: &mut Cx, who: Pid) {
 
 /// A player falls over in its own activation (S7-TO-01).
 pub(crate) fn fall_over(cx: &mut Cx, who: Pid) -> Flow {
-    cx.s.pending.held_back = Pid::NONE;
-    fall_getting_away(cx, who)
+    fall_getting_away(cx, who, Pid::NONE)
 }
 
 /// A player falls over on an extra square: in some leagues nobody is hurt if no opponent is near (O-02).
@@ -89,15 +88,13 @@ pub(crate) fn fall_going_for_it(cx: &mut Cx, who: Pid) -> Flow {
     if !soft {
         return fall_over(cx, who);
     }
-    cx.s.pending.held_back = Pid::NONE;
     cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
     tumble(cx, who);
     Ok(Next::Go)
 }
 
-/// A player falls over while dodging away from a marker: Arm Bar may make it worse.
-pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid) -> Flow {
-    let by = std::mem::replace(&mut cx.s.pending.held_back, Pid::NONE);
+/// A player falls over while dodging away from a marker: Arm Bar of this one may make it worse.
+pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
     tumble(cx, who);
     // A dive hurts nobody (DT-52).

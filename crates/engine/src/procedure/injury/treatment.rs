@@ -4,7 +4,7 @@ use super::{At, Hurt, hurt};
 use crate::action::Choice;
 use crate::dice::Roll;
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Frame, Next};
+use crate::flow::{Cx, Flow, News, Next};
 use crate::play::PlayMoment;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied};
 use crate::procedure::{Plays, triage};
@@ -22,11 +22,7 @@ impl Hurt {
 
     /// A scroll heals the player who is being hurt.
     pub fn heal(cx: &mut Cx, who: Pid) {
-        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
-        let hurt = open.iter_mut().rev().find_map(|f| if let Frame::Hurt(hurt) = f { Some(hurt) } else { None });
-        if let Some(hurt) = hurt.filter(|hurt| hurt.who == who) {
-            hurt.at = At::Healed;
-        }
+        cx.notify(News::Healed(who));
     }
 
     /// The injury is undone: he lies where he fell, or is back from the crowd (OB-6.9-2).
@@ -34,7 +30,7 @@ impl Hurt {
         if !cx.r.healer.in_place || self.off_pitch() || !cx.s.player(self.who).on_pitch() {
             self.send(cx, Place::Reserves);
         }
-        cx.pop()
+        self.end(cx)
     }
 
     pub(super) fn regenerate(self, cx: &mut Cx) -> Flow {
@@ -45,7 +41,7 @@ impl Hurt {
         cx.emit(Event::Regenerated { who: self.who, saved });
         if saved {
             self.send(cx, Place::Reserves);
-            return cx.pop();
+            return self.end(cx);
         }
         if cx.r.regenerates == Regeneration::ByNecromancer {
             // A player who fails once does not try again in this match (OB-5.23-5).
@@ -64,7 +60,7 @@ impl Hurt {
         if help(cx.r, cx.s, self.who).apothecary && !cx.s.player(self.who).is(flag::FROG) {
             if cx.r.healer.one_of_several && triage::is_to_come(cx.s, self.who) {
                 triage::lay_aside(cx.s, self.who, self.fate);
-                return cx.pop();
+                return self.end(cx);
             }
             return cx.ask(self.to(At::Apothecary));
         }
@@ -140,7 +136,7 @@ impl Hurt {
         if fate == Fate::BadlyHurt {
             cx.emit(Event::Patched { who: self.who, saved: true });
             self.send(cx, Place::Reserves);
-            return cx.pop();
+            return self.end(cx);
         }
         cx.goto(Hurt { fate, at: At::Final, ..self })
     }

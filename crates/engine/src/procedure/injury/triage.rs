@@ -6,7 +6,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Event};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::procedure::Hurt;
 use crate::rules::{ApothecaryPolicy, Fate, Rules};
 use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, boon};
@@ -145,7 +145,8 @@ impl Procedure for Triage {
         let menu = Menu::new(self.side).choice(Choice::Decline);
         Some(match self.at {
             At::Staff => Decision::new(Ask::TreatStaff, menu.choice(Choice::Apothecary)),
-            _ => Decision::new(Ask::Patient, menu.players(waiting(s, self.side))),
+            At::Rest => return None,
+            At::Choose => Decision::new(Ask::Patient, menu.players(waiting(s, self.side))),
         })
     }
 
@@ -153,8 +154,9 @@ impl Procedure for Triage {
         match action {
             Action::Player(who) => self.treat(cx, who),
             Action::Choose(Choice::Apothecary) => self.treat_staff(cx),
-            _ if self.at == At::Staff => cx.pop(),
-            _ => cx.goto(Triage { at: At::Rest, ..self }),
+            Action::Choose(Choice::Decline) if self.at == At::Staff => cx.pop(),
+            Action::Choose(Choice::Decline) => cx.goto(Triage { at: At::Rest, ..self }),
+            other => unoffered(other),
         }
     }
 }

@@ -186,7 +186,8 @@ impl Procedure for Dealing {
         let menu = Menu::new(self.side);
         Some(match self.at {
             At::Again => Decision::new(Ask::PlayDeck, menu.choice(Choice::Use).choice(Choice::Decline)),
-            _ => Decision::new(Ask::KeepPlay, menu.choice(Choice::KeepFirst).choice(Choice::KeepSecond)),
+            At::Deck | At::Draw(_) => return None,
+            At::Keep(_) => Decision::new(Ask::KeepPlay, menu.choice(Choice::KeepFirst).choice(Choice::KeepSecond)),
         })
     }
 

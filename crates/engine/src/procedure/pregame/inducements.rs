@@ -386,7 +386,8 @@ impl Procedure for Inducements {
                 menu.items = self.skills(r, s).0;
                 Ask::MercenarySkill
             }
-            _ => {
+            At::PettyCash | At::Brought | At::Measures | At::Leave => return None,
+            At::Buy => {
                 menu = menu.choice(Choice::Done);
                 menu.items = self.offers(r, s);
                 Ask::BuyInducement

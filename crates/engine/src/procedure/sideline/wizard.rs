@@ -226,7 +226,8 @@ impl Procedure for Wizard {
                 menu.items = 0b11;
                 Decision::new(Ask::SpellClock, menu)
             }
-            _ => {
+            At::Worked | At::Rest => return None,
+            At::Offer => {
                 let spells = castable(r, s, self.side, self.window);
                 menu.items = u128::from(spells & !SCROLL);
                 let menu = menu

@@ -10,8 +10,7 @@ mod walk;
 use crate::action::{Action, ActionKind, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
-use crate::geometry::Sq;
+use crate::flow::{Cx, Flow, News, Next, Procedure, Returned, unoffered, waiting};
 use crate::play::PlayMoment;
 use crate::procedure::declaration::fact;
 use crate::procedure::turn::{self, Victims};
@@ -22,7 +21,7 @@ use crate::procedure::{
 use crate::query;
 use crate::rules::options::RazzleDazzle;
 use crate::rules::{HandOffs, Limit, Rules, TestKind, timing};
-use crate::state::{Pid, Posture, State, flag, once};
+use crate::state::{Outcome, Pid, Posture, State, flag, once};
 use crate::unit::{self, Acting, Chance, Declaration, Moment, Offering, Permit, Point, finished};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -158,59 +157,24 @@ impl Activation {
 
     /// Razzle-dazzle: the activation on top of the stack gets a second action (S7-DM-02).
     pub fn grant_second(cx: &mut Cx) {
-        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
-        let activation = open.iter_mut().rev().find_map(|f| if let Frame::Activation(a) = f { Some(a) } else { None });
-        if let Some(activation) = activation {
-            activation.actions = Actions::FirstOfTwo;
-        }
+        cx.notify(News::SecondAction);
     }
 
     /// A star's special rule ends its activation.
     pub fn finish(cx: &mut Cx, who: Pid) {
-        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
-        for frame in open.iter_mut().rev() {
-            if let Frame::Activation(activation) = frame
-                && activation.who == who
-            {
-                (activation.actions, activation.at) = (Actions::One, At::Ending);
-                return;
-            }
-        }
+        cx.notify(News::Ended(who));
     }
 
     /// Tentacles: the movement of this activation, or out of turn, is over.
     pub fn hold(cx: &mut Cx, who: Pid) {
-        let open = &mut cx.s.stack[..usize::from(cx.s.depth)];
-        for frame in open.iter_mut().rev() {
-            match frame {
-                Frame::Activation(activation) if activation.who == who => {
-                    activation.facts |= fact::HELD;
-                    return;
-                }
-                Frame::OnTheBall(run) if run.who == who => {
-                    run.left = 0;
-                    return;
-                }
-                Frame::PassBlock(run) if run.who == who => {
-                    run.left = 0;
-                    return;
-                }
-                _ => {}
-            }
-        }
+        cx.notify(News::Held(who));
     }
 
     /// The player's move is cut short: its action is over, or its run out of turn (OB-5.7-2).
     pub fn cut_short(cx: &mut Cx, who: Pid) {
         Activation::finish(cx, who);
         Activation::hold(cx, who);
-        for frame in &mut cx.s.stack[..usize::from(cx.s.depth)] {
-            match frame {
-                Frame::AfterBlock(block) => block.stop(who),
-                Frame::JointBlock(block) => block.stop(who),
-                _ => {}
-            }
-        }
+        cx.notify_all(News::Stopped(who));
     }
 
     /// Whether Tentacles hold the player.
@@ -262,13 +226,11 @@ impl Activation {
     }
 
     fn over(self, cx: &mut Cx) -> Flow {
-        cx.s.pending.leaves_ball = false;
         if query::action::is_thirsty(cx.s, self.who) {
             cx.push(Bite::new(self.who));
             return Ok(Next::Go);
         }
         cx.s.set_piece = false;
-        cx.s.pending.vacated = Sq::NOWHERE;
         let over = cx.s.turnover || cx.s.touchdown.is_some() || query::scorer(cx.r, cx.s).is_some();
         if self.actions != Actions::FirstOfTwo || over || self.second_actions(cx.r, cx.s) == 0 {
             return cx.pop();
@@ -287,13 +249,6 @@ impl Activation {
             return Test::call(cx, self.to(At::Sprung), self.who, TestKind::JumpUp, mods);
         }
         self.start(cx)
-    }
-
-    fn sprung(self, cx: &mut Cx) -> Flow {
-        if !cx.s.outcome.passed {
-            return cx.goto(self.to(At::Ending));
-        }
-        self.spring(cx)
     }
 
     fn spring(self, cx: &mut Cx) -> Flow {
@@ -341,7 +296,6 @@ impl Activation {
 
     /// Whether this player can continue.
     fn act(self, cx: &mut Cx) -> Flow {
-        cx.s.pending.leaves_ball = false;
         let player = cx.s.player(self.who);
         let down = !player.on_pitch()
             || player.posture == Posture::Stunned
@@ -357,9 +311,9 @@ impl Activation {
     }
 
     /// Running Pass: continue with the remaining movement.
-    fn run_on(self, cx: &mut Cx) -> Flow {
+    fn run_on(self, cx: &mut Cx, quick: bool) -> Flow {
         let left = cx.s.player(self.who).ma > self.used;
-        let at = if cx.s.outcome.passed && left { At::Act } else { At::Ending };
+        let at = if quick && left { At::Act } else { At::Ending };
         cx.goto(Activation { passed: true, at, ..self })
     }
 
@@ -381,27 +335,16 @@ impl Procedure for Activation {
             At::Declare => self.declare(cx),
             At::Name => self.name(cx),
             At::Gate => self.gate(cx),
-            At::Gated => self.gated(cx),
             At::LashedOut => self.lashed_out(cx),
-            At::Sprung => self.sprung(cx),
-            At::Answered if !cx.s.outcome.passed => cx.goto(self.to(At::Ending)),
-            At::Answered if self.kind.is_strike() => self.strike(cx, self.kind),
-            At::Answered => cx.goto(self.to(At::Act)),
             At::Act => self.act(cx),
             At::Walked => self.walked(cx),
-            At::Stood if cx.s.outcome.passed => self.rise(cx),
-            At::Stood => self.stop(cx),
-            At::BlitzRushed if cx.s.outcome.passed => self.close_in(cx),
-            At::Charged if cx.s.outcome.passed => self.hit(cx),
-            At::Charged => cx.goto(self.to(At::Ending)),
-            At::BlitzRushed => {
-                cx.goto(self.to(At::Act))?;
-                injury::fall_going_for_it(cx, self.who)
-            }
-            At::Started => self.sawn(cx),
-            At::Passed => self.run_on(cx),
+            // Nothing was thrown.
+            At::Passed => self.run_on(cx, false),
             At::Ending => self.ending(cx),
             At::Over => self.over(cx),
+            At::Gated | At::Sprung | At::Answered | At::Stood | At::BlitzRushed | At::Charged | At::Started => {
+                waiting(&self.at)
+            }
             At::Savage | At::Thirsty | At::Victim | At::Second => Ok(Next::Ask),
         }
     }
@@ -449,15 +392,15 @@ impl Procedure for Activation {
             Action::Square(to) => {
                 let rush = self.pay(cx, 1) > 0;
                 self.ran = true;
-                cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
-                cx.call(self.on_the_way(cx.r), Step::new(self.who, to, rush))
+                let drops = std::mem::take(&mut self.leaving);
+                cx.call(self.on_the_way(cx.r), Step::new(self.who, to, rush).dropping(drops))
             }
             Action::Jump(to) => {
                 let rushes = self.pay(cx, cx.r.jump_cost);
                 self.leapt = query::leaving::leaps_once(cx.r, cx.s, self.who);
                 self.ran = true;
-                cx.s.pending.leaves_ball = std::mem::take(&mut self.leaving);
-                cx.call(self.on_the_way(cx.r), Jump::new(self.who, to, rushes))
+                let drops = std::mem::take(&mut self.leaving);
+                cx.call(self.on_the_way(cx.r), Jump::new(self.who, to, rushes).dropping(drops))
             }
             Action::Player(other) => self.turn_to(cx, other),
             Action::Choose(Choice::Off) => self.give_away(cx),
@@ -477,6 +420,47 @@ impl Procedure for Activation {
             Action::Choose(Choice::Foul) => self.foul(cx),
             Action::Choose(Choice::Stop) => self.stop(cx),
             other => unoffered(other),
+        }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        match (self.at, outcome.passed) {
+            (At::Gated, _) => self.gated(cx, outcome),
+            (At::Sprung, true) => self.spring(cx),
+            (At::Sprung, false) => cx.goto(self.to(At::Ending)),
+            (At::Stood, true) => self.rise(cx),
+            (At::Stood, false) => self.stop(cx),
+            (At::BlitzRushed, true) => self.close_in(cx),
+            (At::BlitzRushed, false) => {
+                cx.goto(self.to(At::Act))?;
+                injury::fall_going_for_it(cx, self.who)
+            }
+            (At::Started, runs) => self.sawn(cx, runs),
+            (other, _) => unreachable!("an activation calls for no test at {other:?}"),
+        }
+    }
+
+    fn hears(self, news: News) -> Option<Activation> {
+        match news {
+            News::SecondAction => Some(Activation { actions: Actions::FirstOfTwo, ..self }),
+            News::Ended(who) if who == self.who => Some(Activation { actions: Actions::One, at: At::Ending, ..self }),
+            News::Held(who) if who == self.who => Some(Activation { facts: self.facts | fact::HELD, ..self }),
+            News::Paid { who, used, rushes } if who == self.who => Some(Activation { used, rushes, ..self }),
+            _ => None,
+        }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match (self.at, result) {
+            (At::Passed, Returned::Thrown { quick }) => self.run_on(cx, quick),
+            (_, Returned::Thrown { .. }) => Ok(Next::Go),
+            (At::Answered | At::Charged, Returned::Named { goes_on: false }) => cx.goto(self.to(At::Ending)),
+            (At::Answered, Returned::Named { .. }) if self.kind.is_strike() => self.strike(cx, self.kind),
+            (At::Answered, Returned::Named { .. }) => cx.goto(self.to(At::Act)),
+            (At::Charged, Returned::Named { .. }) => self.hit(cx),
+            // The block that was to follow is lost.
+            (_, Returned::Named { .. }) => Ok(Next::Go),
+            (_, other) => unreachable!("an activation does not wait for {other:?}"),
         }
     }
 

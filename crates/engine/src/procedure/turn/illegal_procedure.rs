@@ -207,7 +207,8 @@ impl Procedure for IllegalProcedure {
         let menu = match self.at {
             At::Call => Menu::new(side.other()).choice(Choice::Use),
             At::Answer => self.menu(s),
-            _ => {
+            At::Called | At::Reargue | At::Go => return None,
+            At::Again => {
                 let mut menu = Menu::new(side);
                 menu.choices |= team_choices(r, s, side);
                 menu

@@ -4,13 +4,13 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, News, Next, Procedure, unoffered, waiting};
 use crate::procedure::step::relocate;
 use crate::procedure::{Activation, Block, Foul, Step, Test, injury};
 use crate::query;
 use crate::query::strength;
 use crate::rules::{Rules, TestKind};
-use crate::state::{Pid, State};
+use crate::state::{Outcome, Pid, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -50,11 +50,6 @@ impl AfterBlock {
     /// Two targets were blocked.
     pub const fn and(self, other: Pid) -> AfterBlock {
         AfterBlock { other, ..self }
-    }
-
-    /// A blocker who is knocked down or pushed away on its way stops.
-    pub const fn stop(&mut self, who: Pid) {
-        self.again &= self.attacker.0 != who.0;
     }
 
     const fn to(self, at: At) -> AfterBlock {
@@ -107,14 +102,6 @@ impl AfterBlock {
         cx.goto(Block::second(self.attacker, self.defender, self.blitz))
     }
 
-    fn rushed(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
-            return self.second(cx);
-        }
-        cx.pop()?;
-        injury::fall_going_for_it(cx, self.attacker)
-    }
-
     fn pile_driver(self, cx: &mut Cx) -> Flow {
         if self.may_go_on(cx.r, cx.s) && strength::may_foul_victim(cx.r, cx.s, self.attacker, self.defender) {
             return cx.ask(self.to(At::PileDriver));
@@ -157,10 +144,23 @@ impl Procedure for AfterBlock {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Again => self.again(cx),
-            At::Rushed => self.rushed(cx),
+            At::Rushed => waiting(&self.at),
             At::Fouled => self.fouled(cx),
             At::Press | At::PileDriver | At::HitAndRun => Ok(Next::Ask),
         }
+    }
+
+    /// A blocker who is knocked down or pushed away on its way stops.
+    fn hears(self, news: News) -> Option<AfterBlock> {
+        (news == News::Stopped(self.attacker)).then_some(AfterBlock { again: false, ..self })
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if outcome.passed {
+            return self.second(cx);
+        }
+        cx.pop()?;
+        injury::fall_going_for_it(cx, self.attacker)
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {

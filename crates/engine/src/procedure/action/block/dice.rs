@@ -16,8 +16,7 @@ use crate::unit::{DiceCounted, Permit, Windows};
 
 impl Block {
     /// Counts the dice; `extra` is what the blocker's star rule adds to its Strength.
-    pub(super) fn strike(mut self, cx: &mut Cx, extra: u8) -> Flow {
-        let daring = cx.s.outcome.passed;
+    pub(super) fn strike(mut self, cx: &mut Cx, extra: u8, daring: bool) -> Flow {
         let (attack, defence) = strength::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
         let doubled = if cx.s.marks & mark::LOW_BLOW != 0 { cx.s.player(self.attacker).st } else { 0 };
         cx.s.marks &= !mark::LOW_BLOW;

@@ -1,12 +1,12 @@
 //! What happens between two players before the dice of their block are counted: Trickster moves the target to another
 //! side of the attacker, then Dauntless is rolled against a stronger one (OB-5.4; the dice may be re-rolled, OB-3.5-1).
-//! Whether Dauntless worked is in [`State::outcome`].
+//! The block learns whether Dauntless worked.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Halt, Next, Procedure};
+use crate::flow::{Cx, Flow, Halt, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::procedure::again;
 use crate::procedure::step::relocate;
@@ -15,7 +15,7 @@ use crate::procedure::{Flight, Test, Trapdoor};
 use crate::query;
 use crate::query::strength::{self, Terms};
 use crate::rules::{Rules, TestKind};
-use crate::state::{Pid, State};
+use crate::state::{Outcome, Pid, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -31,6 +31,7 @@ enum At {
     Start,
     Trickster,
     Dauntless,
+    Dared,
     /// Dauntless failed.
     Again,
     /// Its dice are to be re-rolled.
@@ -68,34 +69,33 @@ impl Engage {
 
     fn dare(self, cx: &mut Cx, first: bool) -> Flow {
         let strength = cx.s.player(self.defender).st;
-        cx.s.outcome.passed = query::test::is_inspired(cx.s, self.attacker) || dare(cx, strength)?;
-        if first && !cx.s.outcome.passed && again::is_open(cx.r, cx.s, self.attacker) {
+        let daring = query::test::is_inspired(cx.s, self.attacker) || dare(cx, strength)?;
+        if first && !daring && again::is_open(cx.r, cx.s, self.attacker) {
             return cx.ask(self.to(At::Again));
         }
-        cx.pop()
+        cx.give(Returned::Engaged { daring })
     }
 
     fn dare_again(self, cx: &mut Cx, action: Action) -> Flow {
-        if again::announced(cx, self.attacker, action, self.to(At::Rethrow))? { Ok(Next::Go) } else { cx.pop() }
+        if again::announced(cx, self.attacker, action, self.to(At::Rethrow))? {
+            return Ok(Next::Go);
+        }
+        cx.give(Returned::Engaged { daring: false })
     }
 
     fn rethrow(self, cx: &mut Cx) -> Flow {
-        cx.s.outcome.passed = false;
-        if spied(cx.s) { cx.pop() } else { self.dare(cx, false) }
+        if spied(cx.s) { cx.give(Returned::Engaged { daring: false }) } else { self.dare(cx, false) }
     }
 
     fn dauntless(self, cx: &mut Cx) -> Flow {
-        cx.s.outcome.passed = false;
         let strength = cx.s.player(self.defender).st;
         if strength::dares_to_roll(cx.r, cx.s, self.attacker, strength) {
             cx.uses(Permit::DaresByTwoDice, self.attacker);
             return self.dare(cx, true);
         }
-        let need = strength::dares(cx.r, cx.s, self.attacker, self.defender, self.terms);
-        cx.pop()?;
-        match need {
-            Some(need) => Test::push_for(cx, self.attacker, TestKind::Dauntless, need, Mods::NONE),
-            None => Ok(Next::Go),
+        match strength::dares(cx.r, cx.s, self.attacker, self.defender, self.terms) {
+            Some(need) => Test::call_for(cx, self.to(At::Dared), self.attacker, TestKind::Dauntless, need, Mods::NONE),
+            None => cx.give(Returned::Engaged { daring: false }),
         }
     }
 }
@@ -111,8 +111,13 @@ impl Procedure for Engage {
             At::Start => self.start(cx),
             At::Trickster | At::Again => Ok(Next::Ask),
             At::Dauntless => self.dauntless(cx),
+            At::Dared => waiting(&self.at),
             At::Rethrow => self.rethrow(cx),
         }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        cx.give(Returned::Engaged { daring: outcome.passed })
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
@@ -128,7 +133,8 @@ impl Procedure for Engage {
         match action {
             _ if self.at == At::Again => self.dare_again(cx, action),
             Action::Square(to) => self.trick(cx, to),
-            _ => cx.goto(self.to(At::Dauntless)),
+            Action::Choose(Choice::Decline) => cx.goto(self.to(At::Dauntless)),
+            other => unoffered(other),
         }
     }
 }

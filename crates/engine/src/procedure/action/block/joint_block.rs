@@ -11,15 +11,15 @@ mod dice;
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, News, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::block::note_dump_off;
 use crate::procedure::test::{announce_reroll, repeat_by_team, spied, team_choices};
-use crate::procedure::{Block, Pass, Test};
+use crate::procedure::{Aftermath, Block, Hurt, Pass, Test};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
-use crate::state::{Pid, PlayerSet, State};
+use crate::state::{Outcome, Pid, PlayerSet, State};
 use crate::unit::Permit;
 
 const DICE: [Choice; 3] = [Choice::Die1, Choice::Die2, Choice::Die3];
@@ -35,13 +35,15 @@ pub(crate) struct JointBlock {
     /// The victim being resolved.
     place: u8,
     face: Face,
-    result: Outcome,
+    result: Known,
+    /// What the pushes have set going: settled together.
+    after: Aftermath,
     at: At,
 }
 
 /// What is known of the block.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum Outcome {
+enum Known {
     Dice(Throw),
     Faced(Faced),
 }
@@ -65,13 +67,19 @@ struct Faced {
 }
 
 /// The result of the block for one of them.
-#[derive(Copy, Clone, Default)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Part {
     pub pushed: bool,
     pub falls: bool,
     pub attacker_falls: bool,
     /// A side step has made the two change places.
     pub swapped: bool,
+    pub after: Aftermath,
+}
+
+impl Part {
+    pub const NOTHING: Part =
+        Part { pushed: false, falls: false, attacker_falls: false, swapped: false, after: Aftermath::NOTHING };
 }
 
 /// Yes-or-no facts, as bits; the lowest five say which victims go down.
@@ -113,8 +121,9 @@ impl JointBlock {
     pub const fn new(who: Pid, first: Pid) -> JointBlock {
         let mut victims = [Pid::NONE; MOST];
         victims[0] = first;
-        let result = Outcome::Dice(Throw { dice: [0; 3], count: 0, chooses: true });
-        JointBlock { who, victims, place: 0, face: Face::PushBack, result, at: At::Choose }
+        let result = Known::Dice(Throw { dice: [0; 3], count: 0, chooses: true });
+        let (face, after) = (Face::PushBack, Aftermath::NOTHING);
+        JointBlock { who, victims, place: 0, face, result, after, at: At::Choose }
     }
 
     pub const fn who(self) -> Pid {
@@ -132,20 +141,25 @@ impl JointBlock {
 
     const fn throw(self) -> Throw {
         match self.result {
-            Outcome::Dice(throw) => throw,
-            Outcome::Faced(_) => Throw { dice: [0; 3], count: 0, chooses: true },
+            Known::Dice(throw) => throw,
+            Known::Faced(_) => Throw { dice: [0; 3], count: 0, chooses: true },
         }
     }
 
     const fn faced(self) -> Faced {
         match self.result {
-            Outcome::Faced(faced) => faced,
-            Outcome::Dice(_) => Faced { stood: [0; 2], facts: 0, entered: NOBODY, under: NOBODY },
+            Known::Faced(faced) => faced,
+            Known::Dice(_) => Faced { stood: [0; 2], facts: 0, entered: NOBODY, under: NOBODY },
         }
     }
 
     const fn with(self, faced: Faced) -> JointBlock {
-        JointBlock { result: Outcome::Faced(faced), ..self }
+        JointBlock { result: Known::Faced(faced), ..self }
+    }
+
+    /// Whether the ball was pushed off the pitch with its holder.
+    pub const fn is_ball_off(self) -> bool {
+        self.after.is_throw_in()
     }
 
     /// Whether the dice of a block involving this player have been rolled.
@@ -155,13 +169,6 @@ impl JointBlock {
             At::Choose | At::DumpOff | At::Face | At::Faced | At::Dare | At::DareAgain | At::Press | At::Rushed
         );
         !early && (self.who == who || self.set().contains(who))
-    }
-
-    /// The blocker was stopped on its way.
-    pub const fn stop(&mut self, who: Pid) {
-        if self.who.0 == who.0 {
-            self.at = At::Over;
-        }
     }
 
     fn set(self) -> PlayerSet {
@@ -237,19 +244,20 @@ impl JointBlock {
         }
     }
 
-    /// The part of the block above is done; its result is noted here.
-    pub fn settled(cx: &mut Cx, part: Part) -> Flow {
-        cx.pop()?;
-        if let Frame::JointBlock(joint) = cx.top() {
-            let mut faced = joint.faced();
-            let place = joint.place.saturating_sub(1);
-            faced.facts |= u8::from(part.falls) << place;
-            faced.facts |= if part.pushed { fact::PUSHED } else { 0 };
-            faced.facts |= if part.attacker_falls { fact::ATTACKER_FALLS } else { 0 };
-            if part.swapped {
-                faced.entered = place;
-            }
-            return cx.goto(joint.with(faced));
+    /// One opponent's part of the block is done.
+    fn struck(self, cx: &mut Cx, part: Part) -> Flow {
+        let mut faced = self.faced();
+        let place = self.place.saturating_sub(1);
+        faced.facts |= u8::from(part.falls) << place;
+        faced.facts |= if part.pushed { fact::PUSHED } else { 0 };
+        faced.facts |= if part.attacker_falls { fact::ATTACKER_FALLS } else { 0 };
+        if part.swapped {
+            faced.entered = place;
+        }
+        let after = self.after.and(part.after.on_the_pitch());
+        cx.goto(JointBlock { after, ..self.with(faced) })?;
+        if part.after.crowd.is_some() {
+            cx.push(Hurt::crowd(part.after.crowd, self.who));
         }
         Ok(Next::Go)
     }
@@ -281,8 +289,6 @@ impl Procedure for JointBlock {
         match self.at {
             At::Choose => self.choose(cx),
             At::Face => self.face(cx),
-            At::Faced if !cx.s.outcome.passed => cx.pop(),
-            At::Faced => self.face(cx),
             At::Roll if self.place == u8::MAX && spied(cx.s) => self.offer(cx),
             At::Roll => self.roll(cx),
             At::Apply => self.apply(cx),
@@ -291,9 +297,31 @@ impl Procedure for JointBlock {
             At::Answered => self.answered(cx),
             At::Again => self.again(cx),
             At::DareAgain => self.dare_again(cx),
-            At::Rushed => self.rushed(cx),
             At::Over => cx.pop(),
+            At::Faced | At::Rushed => waiting(&self.at),
             At::DumpOff | At::Dare | At::Reroll | At::Pick | At::FollowUp | At::Pile | At::Press => Ok(Next::Ask),
+        }
+    }
+
+    /// The blocker was stopped on its way.
+    fn hears(self, news: News) -> Option<JointBlock> {
+        (news == News::Stopped(self.who)).then_some(self.to(At::Over))
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        match (self.at, outcome.passed) {
+            (At::Faced, true) => self.face(cx),
+            (At::Faced, false) => cx.pop(),
+            (At::Rushed, passed) => self.rushed(cx, passed),
+            (other, _) => unreachable!("a block against several calls for no test at {other:?}"),
+        }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::Struck(part) => self.struck(cx, part),
+            Returned::Thrown { .. } => Ok(Next::Go),
+            other => unreachable!("a block against several does not wait for {other:?}"),
         }
     }
 
@@ -325,7 +353,18 @@ impl Procedure for JointBlock {
                 let menu = own.choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.who, skill(Permit::BlocksOn)), menu)
             }
-            _ => {
+            At::Face
+            | At::Faced
+            | At::DareAgain
+            | At::Roll
+            | At::Apply
+            | At::Fell
+            | At::Tended
+            | At::Answered
+            | At::Again
+            | At::Rushed
+            | At::Over => return None,
+            At::Choose => {
                 let menu = own.players(self.further(s)).choice(Choice::Decline);
                 Decision::new(Ask::SkillPlayer(self.who, skill(Permit::BlocksSeveral)), menu)
             }
@@ -335,8 +374,8 @@ impl Procedure for JointBlock {
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
         match (self.at, action) {
             (At::Choose, Action::Player(victim)) => self.add(cx, victim),
-            (At::Choose, _) => self.chosen(cx),
-            (At::DumpOff, action) => self.dump_off(cx, action == Action::Choose(Choice::Use)),
+            (At::Choose, Action::Choose(Choice::Decline)) => self.chosen(cx),
+            (At::DumpOff, Action::Choose(choice)) => self.dump_off(cx, choice == Choice::Use),
             (At::Dare, action) => self.measure_again(cx, action),
             (At::Reroll, Action::Choose(choice)) if choice != Choice::Decline => {
                 let granted = repeat_by_team(cx, self.who, choice)?;
@@ -348,14 +387,14 @@ impl Procedure for JointBlock {
                 cx.goto(rolled.to(At::Roll))?;
                 announce_reroll(cx, self.who.side(), self.who)
             }
-            (At::Reroll, _) => self.offer(cx),
+            (At::Reroll, Action::Choose(_)) => self.offer(cx),
             (At::Pick, Action::Choose(Choice::Die2)) => self.pick(cx, 1),
             (At::Pick, Action::Choose(Choice::Die3)) => self.pick(cx, 2),
             (At::Pick, Action::Choose(Choice::Die1)) => self.pick(cx, 0),
             (At::FollowUp, Action::Square(to)) => self.follow(cx, to),
-            (At::FollowUp, _) => self.pile(cx),
+            (At::FollowUp, Action::Choose(Choice::Decline)) => self.pile(cx),
             (At::Pile, Action::Player(on)) => self.piled(cx, Some(on)),
-            (At::Pile, _) => self.piled(cx, None),
+            (At::Pile, Action::Choose(Choice::Decline)) => self.piled(cx, None),
             (At::Press, Action::Choose(Choice::Use)) => self.press(cx),
             (At::Press, Action::Choose(Choice::Decline)) => cx.pop(),
             (_, other) => unoffered(other),

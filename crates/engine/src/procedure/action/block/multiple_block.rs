@@ -6,7 +6,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::procedure::{AfterBlock, Block, Engage, Named};
 use crate::query;
@@ -72,8 +72,8 @@ impl MultipleBlock {
         cx.goto(self.to(if self.place == 1 { at } else { then }))
     }
 
-    fn answered(mut self, cx: &mut Cx) -> Flow {
-        if !cx.s.outcome.passed {
+    fn answered(mut self, cx: &mut Cx, goes_on: bool) -> Flow {
+        if !goes_on {
             self.targets[usize::from(self.place)] = Pid::NONE;
         }
         self.next(cx, At::Answer, At::Engage)
@@ -81,14 +81,13 @@ impl MultipleBlock {
 
     fn engage(self, cx: &mut Cx) -> Flow {
         if !self.target().is_some() {
-            cx.s.outcome.passed = false;
-            return cx.goto(self.to(At::Engaged));
+            return self.engaged(cx, false);
         }
         cx.call(self.to(At::Engaged), Engage::new(self.who, self.target(), Terms::OneOfTwo))
     }
 
-    fn engaged(mut self, cx: &mut Cx) -> Flow {
-        self.daring[usize::from(self.place)] = cx.s.outcome.passed;
+    fn engaged(mut self, cx: &mut Cx, daring: bool) -> Flow {
+        self.daring[usize::from(self.place)] = daring;
         if self.place == 1 {
             self.count(cx.r, cx.s);
         }
@@ -136,10 +135,17 @@ impl Procedure for MultipleBlock {
         match self.at {
             At::Ask => Ok(Next::Ask),
             At::Answer => cx.call(self.to(At::Answered), Named::new(self.who, self.target())),
-            At::Answered => self.answered(cx),
             At::Engage => self.engage(cx),
-            At::Engaged => self.engaged(cx),
+            At::Answered | At::Engaged => waiting(&self.at),
             At::Block => self.block(cx),
+        }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::Named { goes_on } => self.answered(cx, goes_on),
+            Returned::Engaged { daring } => self.engaged(cx, daring),
+            other => unreachable!("a Multiple Block does not wait for {other:?}"),
         }
     }
 
@@ -149,8 +155,10 @@ impl Procedure for MultipleBlock {
     }
 
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
-        let Action::Player(second) = action else {
-            return cx.goto(Named::block(self.who, self.targets[0]));
+        let second = match action {
+            Action::Player(second) => second,
+            Action::Choose(Choice::Decline) => return cx.goto(Named::block(self.who, self.targets[0])),
+            other => return unoffered(other),
         };
         self.targets[1] = second;
         cx.uses(Permit::BlocksTwo, self.who);

@@ -1,15 +1,15 @@
 //! How the target of a block, or of an action that replaces it, reacts before anything else happens: Foul Appearance
 //! may ruin the action, Dump-off may get rid of the ball. In a Blitz the first reacts to the declaration, the second to
-//! the block. Whether the action continues is in [`State::outcome`].
+//! the block. The caller learns whether the action goes on.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::procedure::{Block, Pass, Test};
 use crate::query;
 use crate::rules::{Rules, TestKind};
-use crate::state::{Pid, State};
+use crate::state::{Outcome, Pid, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -71,14 +71,6 @@ impl Named {
         Test::call(cx, self.to(At::Faced), self.who, TestKind::FoulAppearance, Mods::NONE)
     }
 
-    fn faced(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
-            return self.dump_off(cx);
-        }
-        cx.emit(Event::ActivationLost { who: self.who });
-        cx.pop()
-    }
-
     fn dump_off(self, cx: &mut Cx) -> Flow {
         if self.then != Then::Blitz && query::strength::may_dump_off(cx.r, cx.s, self.target) {
             return cx.ask(self.to(At::DumpOff));
@@ -87,11 +79,11 @@ impl Named {
     }
 
     fn go_on(self, cx: &mut Cx) -> Flow {
-        cx.s.outcome.passed = !cx.s.turnover && !cx.s.touchdown.is_some() && query::scorer(cx.r, cx.s).is_none();
-        if self.then == Then::Block && cx.s.outcome.passed {
+        let goes_on = !cx.s.turnover && !cx.s.touchdown.is_some() && query::scorer(cx.r, cx.s).is_none();
+        if self.then == Then::Block && goes_on {
             return cx.goto(Block::new(self.who, self.target, false));
         }
-        cx.pop()
+        cx.give(Returned::Named { goes_on })
     }
 }
 
@@ -99,11 +91,19 @@ impl Procedure for Named {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::FoulAppearance => self.foul_appearance(cx),
-            At::Faced => self.faced(cx),
+            At::Faced => waiting(&self.at),
             At::Threatened => self.dump_off(cx),
             At::DumpOff => Ok(Next::Ask),
             At::Thrown => self.go_on(cx),
         }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if outcome.passed {
+            return self.dump_off(cx);
+        }
+        cx.emit(Event::ActivationLost { who: self.who });
+        cx.give(Returned::Named { goes_on: false })
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
@@ -112,10 +112,13 @@ impl Procedure for Named {
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        if action != Action::Choose(Choice::Use) {
-            return self.go_on(cx);
+        match action {
+            Action::Choose(Choice::Use) => {
+                cx.uses(Permit::DumpsOff, self.target);
+                cx.call(self.to(At::Thrown), Pass::dump_off(self.target))
+            }
+            Action::Choose(Choice::Decline) => self.go_on(cx),
+            other => unoffered(other),
         }
-        cx.uses(Permit::DumpsOff, self.target);
-        cx.call(self.to(At::Thrown), Pass::dump_off(self.target))
     }
 }

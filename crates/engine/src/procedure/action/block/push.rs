@@ -2,13 +2,13 @@
 //! it leaves the pitch.
 //!
 //! Order of windows: the pushed player may refuse (Stand Firm), its coach may take over the choice (Sidestep), the blocker
-//! may widen it (Grab), then the square. Players are moved here; dice wait in [`State::pending`](crate::State) until the
-//! follow-up is decided.
+//! may widen it (Grab), then the square. Players are moved here; the caller gets
+//! what that has set going, and rolls dice for it once the follow-up is decided.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, TurnoverCause};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure};
+use crate::flow::{Cx, Flow, Frame, Next, Procedure, Returned, unoffered};
 use crate::geometry::{Sq, SqSet};
 use crate::procedure::ball::lose;
 use crate::procedure::step::relocate;
@@ -16,7 +16,7 @@ use crate::procedure::{Flight, Trapdoor};
 use crate::query;
 use crate::rules::options::ChainPushChoice;
 use crate::rules::{Crowd, OffPitch, Rules};
-use crate::state::{EMPTY, Pending, Pid, Place, Side, State};
+use crate::state::{EMPTY, Pid, Place, Side, State};
 use crate::unit::{Moment, Permit, PushDue, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -34,7 +34,93 @@ pub(crate) struct Push {
     anywhere: bool,
     /// The side whose player started the chain.
     coach: Side,
+    after: Aftermath,
     at: At,
+}
+
+/// What pushes have set going, and is settled once the follow-up is decided (S7-BD-06).
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Aftermath {
+    /// Who was pushed off the pitch.
+    pub crowd: Pid,
+    /// See [`sets`].
+    facts: u8,
+}
+
+/// Yes-or-no facts of an [`Aftermath`].
+mod sets {
+    /// A loose ball was hit by a pushed player and will bounce.
+    pub const BOUNCE: u8 = 1;
+    /// The ball left the pitch with its holder and will be thrown in.
+    pub const THROW_IN: u8 = 1 << 1;
+    /// Somebody was moved onto the first trapdoor; the next bit is for the second.
+    pub const TRAPDOOR: u8 = 1 << 2;
+    pub const TRAPDOORS: u8 = TRAPDOOR | TRAPDOOR << 1;
+    /// The blocker follows up, or stays, where that is decided before the push (OB-5.27-2).
+    pub const FOLLOWS: u8 = 1 << 4;
+    pub const STAYS: u8 = 1 << 5;
+}
+
+impl Aftermath {
+    pub const NOTHING: Aftermath = Aftermath { crowd: Pid::NONE, facts: 0 };
+
+    const fn with(self, fact: u8, is: bool) -> Aftermath {
+        if is { Aftermath { facts: self.facts | fact, ..self } } else { self }
+    }
+
+    const fn is(self, fact: u8) -> bool {
+        self.facts & fact != 0
+    }
+
+    /// The ball will bounce, or not after all.
+    pub const fn bounce(self, bounces: bool) -> Aftermath {
+        Aftermath { facts: self.facts & !sets::BOUNCE, ..self }.with(sets::BOUNCE, bounces)
+    }
+
+    pub const fn throw_in(self, thrown: bool) -> Aftermath {
+        self.with(sets::THROW_IN, thrown)
+    }
+
+    /// Somebody has moved onto this square.
+    pub fn entered(self, cx: &Cx, at: Sq) -> Aftermath {
+        Aftermath { facts: self.facts | Trapdoor::under(cx, at) * sets::TRAPDOOR, ..self }
+    }
+
+    pub const fn is_bounce(self) -> bool {
+        self.is(sets::BOUNCE)
+    }
+
+    pub const fn is_throw_in(self) -> bool {
+        self.is(sets::THROW_IN)
+    }
+
+    /// Whether the blocker follows up, if that was decided before the push.
+    pub const fn follows(self) -> Option<bool> {
+        if self.is(sets::FOLLOWS | sets::STAYS) { Some(self.is(sets::FOLLOWS)) } else { None }
+    }
+
+    /// What is left to be settled together with that of other pushes.
+    pub const fn on_the_pitch(self) -> Aftermath {
+        Aftermath { crowd: Pid::NONE, facts: self.facts & !(sets::FOLLOWS | sets::STAYS) }
+    }
+
+    /// Both together.
+    pub fn and(self, other: Aftermath) -> Aftermath {
+        let crowd = if other.crowd.is_some() { other.crowd } else { self.crowd };
+        Aftermath { crowd, facts: self.facts | other.facts }
+    }
+
+    /// Releases it: the ball, unless it bounces anyway because somebody goes down on it, and the trapdoors. The caller
+    /// rolls for the player in the crowd that it gets.
+    pub fn release(self, cx: &mut Cx, falls_on_ball: bool) -> Pid {
+        if self.is_throw_in() {
+            cx.push(Flight::throw_in());
+        } else if self.is_bounce() && !falls_on_ball {
+            cx.push(Flight::bounce());
+        }
+        Trapdoor::push_noted(cx, (self.facts & sets::TRAPDOORS) / sets::TRAPDOOR);
+        self.crowd
+    }
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -78,6 +164,7 @@ impl Push {
             blitz: false,
             anywhere: false,
             coach: side,
+            after: Aftermath::NOTHING,
             at: At::Start,
         }
     }
@@ -89,15 +176,19 @@ impl Push {
     fn start(self, cx: &mut Cx) -> Flow {
         let holds_ground = cx.r.permits(Permit::HoldsGround, cx.s, self.who);
         if query::leaving::is_rooted(cx.s, self.who) || holds_ground {
-            return cx.pop();
+            return self.end(cx);
         }
         Windows::raise(cx, self, PushDue::new(self.who, self.by, self.from, self.blitz))
+    }
+
+    fn end(self, cx: &mut Cx) -> Flow {
+        cx.give(Returned::Pushed(self.after))
     }
 
     /// The push after the skills of the two players.
     fn settled(mut self, cx: &mut Cx, moment: PushDue) -> Flow {
         if moment.refused {
-            return cx.pop();
+            return self.end(cx);
         }
         self.anywhere = moment.anywhere;
         if moment.own_choice {
@@ -113,7 +204,7 @@ impl Push {
     /// A side step with no free square: an adjacent player is pushed on; the blocker makes room only by following up.
     fn crowded(self, s: &State) -> Ways {
         let here = s.player(self.who).at;
-        let makes_room = s.pending.follows == Some(true);
+        let makes_room = self.after.follows() == Some(true);
         let open = |p: &Pid| !in_chain(s, *p) && (*p != self.by || makes_room);
         let near: SqSet = query::adjacent(s, here, |p| open(&p)).iter().map(|p| s.player(p).at).collect();
         if near.is_empty() { Ways::Nowhere } else { Ways::Chain(near, false) }
@@ -154,7 +245,7 @@ impl Push {
                 _ => cx.ask(self.to(At::Choose)),
             },
             Ways::Crowd => self.off(cx),
-            Ways::Nowhere => cx.pop(),
+            Ways::Nowhere => self.end(cx),
         }
     }
 
@@ -173,10 +264,10 @@ impl Push {
         }
     }
 
-    fn relocate(self, cx: &mut Cx) -> Flow {
+    fn relocate(mut self, cx: &mut Cx) -> Flow {
         let (here, swaps) = (cx.s.player(self.who).at, cx.s.at(self.to) == Some(self.by));
         if !cx.s.is_free(self.to) && !swaps {
-            return cx.pop();
+            return self.end(cx);
         }
         if swaps {
             cx.s.grid[self.to.index()] = EMPTY;
@@ -194,44 +285,32 @@ impl Push {
             cx.emit(Event::FollowedUp { who: self.by, to: here });
         }
         if cx.s.ball_lies_on(self.to) {
-            cx.s.pending.bounce = true;
+            self.after = self.after.bounce(true);
         }
-        Trapdoor::note(cx, self.to);
-        cx.pop()
+        self.after = self.after.entered(cx, self.to);
+        self.end(cx)
     }
 
-    fn off(self, cx: &mut Cx) -> Flow {
+    fn off(mut self, cx: &mut Cx) -> Flow {
         cx.emit(Event::PushedOff { who: self.who });
-        cx.s.pending.crowd = self.who;
-        leave_pitch(cx, self.who);
-        cx.pop()
+        self.after.crowd = self.who;
+        self.after = self.after.throw_in(leave_pitch(cx, self.who));
+        self.end(cx)
     }
 }
 
-/// Takes a player off the pitch; a held ball will be thrown in from the last square (S7-CROWD-02).
-pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) {
-    if lose(cx, who) {
+/// Takes a player off the pitch; whether it held the ball, which will be thrown in from the last square (S7-CROWD-02).
+pub(crate) fn leave_pitch(cx: &mut Cx, who: Pid) -> bool {
+    let carrier = lose(cx, who);
+    if carrier {
         // Until the crowd throws it in, the ball is nowhere.
         cx.s.ball.in_play = false;
-        cx.s.pending.throw_in = true;
         cx.turnover(who.side(), TurnoverCause::CarrierOffPitch);
     } else if cx.r.off_pitch == OffPitch::Anybody {
         cx.turnover(who.side(), TurnoverCause::DrivenOff);
     }
     remove(cx, who, Place::Reserves);
-}
-
-/// Releases what pushes have noted: the ball, unless it bounces anyway because somebody goes down on it, and the
-/// trapdoors. The caller rolls for a player in the crowd.
-pub(crate) fn release(cx: &mut Cx, falls_on_ball: bool) -> Pid {
-    let pending = std::mem::replace(&mut cx.s.pending, Pending::NOTHING);
-    if pending.throw_in {
-        cx.push(Flight::throw_in());
-    } else if pending.bounce && !falls_on_ball {
-        cx.push(Flight::bounce());
-    }
-    Trapdoor::push_noted(cx, pending.trapdoors);
-    pending.crowd
+    carrier
 }
 
 /// Takes a player's token off the pitch, without dice or events.
@@ -290,17 +369,30 @@ impl Procedure for Push {
         match action {
             Action::Square(to) => self.chosen(cx, to),
             Action::Choose(Choice::Off) => self.off(cx),
-            _ => {
-                cx.s.pending.follows = Some(action == Action::Choose(Choice::FollowUp));
-                cx.goto(self.to(At::Choose))
+            Action::Choose(Choice::FollowUp) => {
+                let after = self.after.with(sets::FOLLOWS, true);
+                cx.goto(Push { after, at: At::Choose, ..self })
             }
+            Action::Choose(Choice::Stay) => {
+                let after = self.after.with(sets::STAYS, true);
+                cx.goto(Push { after, at: At::Choose, ..self })
+            }
+            other => unoffered(other),
+        }
+    }
+
+    /// The next player of the chain has moved, or not.
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::Pushed(after) => Push { after: self.after.and(after), ..self }.relocate(cx),
+            other => unreachable!("a push does not wait for {other:?}"),
         }
     }
 
     fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
         match moment {
             Moment::PushDue(moment) => self.settled(cx, moment),
-            _ => unreachable!("a push raises nothing else"),
+            other => unreachable!("a push has not raised {other:?}"),
         }
     }
 }

@@ -2,15 +2,15 @@
 
 use super::{At, Block, is};
 use crate::event::{Event, TurnoverCause};
-use crate::flow::{Cx, Flow, Next};
+use crate::flow::{Cx, Flow, Next, Returned};
 use crate::geometry::Sq;
 use crate::procedure::joint_block::Part;
 use crate::procedure::step::relocate;
-use crate::procedure::{Diving, EndZoneTrap, Hurt, JointBlock, Push, Trapdoor, injury, push};
+use crate::procedure::{Diving, EndZoneTrap, Hurt, Push, injury};
 use crate::query;
 use crate::query::strength::{self};
 use crate::rules::{Face, Rules};
-use crate::state::{Pending, Pid, State, mark};
+use crate::state::{Pid, State, mark};
 use crate::unit::{BothDown, FollowUp, Permit, Pushed, Stumble, Windows};
 
 impl Block {
@@ -84,7 +84,7 @@ impl Block {
     pub(super) fn both_down(self, cx: &mut Cx) -> Flow {
         if self.is(is::JOINT) {
             let (falls, attacker_falls) = (!self.is(is::DEFENDER_STAYS), !self.is(is::ATTACKER_STAYS));
-            return JointBlock::settled(cx, Part { falls, attacker_falls, ..Part::default() });
+            return cx.give(Returned::Struck(Part { falls, attacker_falls, ..Part::NOTHING }));
         }
         if self.at == At::BothDown && !self.is(is::DEFENDER_STAYS) && self.may_pile_on(cx.r, cx.s) {
             return cx.ask(self.to(At::PilingOn));
@@ -101,10 +101,6 @@ impl Block {
 
     pub(super) fn push(mut self, cx: &mut Cx) -> Flow {
         self.vacated = cx.s.player(self.defender).at;
-        // What several pushes of one block cause is settled together.
-        if !self.is(is::JOINT) {
-            cx.s.pending = Pending::NOTHING;
-        }
         cx.call(self.to(At::Pushed), Push::block(self.attacker, self.from, self.defender, self.is(is::BLITZ)))
     }
 
@@ -118,16 +114,16 @@ impl Block {
     }
 
     /// The ball is dropped where the push ended, and bounces with everything else the block caused.
-    pub(super) fn stripped(self, cx: &mut Cx, used: bool) -> Flow {
+    pub(super) fn stripped(mut self, cx: &mut Cx, used: bool) -> Flow {
         if used {
             cx.s.ball.holder = Pid::NONE;
-            cx.s.pending.bounce = true;
+            self.after = self.after.bounce(true);
             cx.emit(Event::BallLost { who: self.defender });
             if self.is(is::DIVE) {
                 cx.turnover(self.defender.side(), TurnoverCause::BallLost);
             }
         }
-        if cx.s.pending.follows.is_some() && self.settled_before(cx.s) {
+        if self.after.follows().is_some() && self.settled_before(cx.s) {
             return cx.goto(self.followed(cx.s).to(At::Settle));
         }
         let far = !self.vacated.is_adjacent(cx.s.player(self.attacker).at);
@@ -136,7 +132,7 @@ impl Block {
             || query::leaving::is_rooted(cx.s, self.attacker)
             || !cx.s.player(self.attacker).is_standing();
         if !stays && cx.s.is_free(self.vacated) {
-            if cx.s.pending.follows == Some(true) {
+            if self.after.follows() == Some(true) {
                 return self.follow_up(cx);
             }
             let (attacker, defender, blitz) = self.parties();
@@ -151,7 +147,7 @@ impl Block {
 
     /// The two have already changed places, or the blocker has chosen to stay.
     pub(super) fn settled_before(self, s: &State) -> bool {
-        s.pending.follows == Some(false) || s.player(self.attacker).at == self.vacated
+        self.after.follows() == Some(false) || s.player(self.attacker).at == self.vacated
     }
 
     pub(super) fn followed(self, s: &State) -> Block {
@@ -180,22 +176,16 @@ impl Block {
     pub(super) fn follow_up(self, cx: &mut Cx) -> Flow {
         relocate(cx.s, self.attacker, self.vacated);
         cx.emit(Event::FollowedUp { who: self.attacker, to: self.vacated });
-        Trapdoor::note(cx, self.vacated);
-        cx.goto(self.with(is::FOLLOWED).to(At::Settle))
+        let after = self.after.entered(cx, self.vacated);
+        cx.goto(Block { after, ..self.with(is::FOLLOWED).to(At::Settle) })
     }
 
     /// One of several is pushed, or gone; the rest waits for the others.
     pub(super) fn settle_joint(self, cx: &mut Cx) -> Flow {
-        let crowd = std::mem::replace(&mut cx.s.pending.crowd, Pid::NONE);
-        cx.s.pending.follows = None;
         let victim = cx.s.player(self.defender);
         let (pushed, falls) = (victim.at != self.vacated, self.face == Face::Pow && victim.on_pitch());
         let swapped = cx.s.player(self.attacker).at == self.vacated;
-        JointBlock::settled(cx, Part { pushed, falls, swapped, ..Part::default() })?;
-        if crowd.is_some() {
-            cx.push(Hurt::crowd(crowd, self.attacker));
-        }
-        Ok(Next::Go)
+        cx.give(Returned::Struck(Part { pushed, falls, swapped, after: self.after, ..Part::NOTHING }))
     }
 
     /// Everything the block caused, in this order: the defender, the crowd, trapdoors, the ball.
@@ -222,7 +212,7 @@ impl Block {
         let goes_down = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
         // Going down on the ball makes it bounce anyway, and it bounces once.
         let falls_on_ball = goes_down && cx.s.player(self.defender).at == cx.s.ball.at;
-        let crowd = push::release(cx, falls_on_ball);
+        let crowd = self.after.release(cx, falls_on_ball);
         if crowd.is_some() {
             cx.push(Hurt::crowd(crowd, self.attacker));
         }

@@ -8,7 +8,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::procedure::{Hurt, Test, injury};
 use crate::query;
 use crate::rules::TestKind;
-use crate::state::{Pid, flag};
+use crate::state::{Outcome, Pid, flag};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -16,12 +16,11 @@ pub(crate) struct Strike {
     who: Pid,
     target: Pid,
     kind: ActionKind,
-    rolled: bool,
 }
 
 impl Strike {
     pub const fn new(who: Pid, target: Pid, kind: ActionKind) -> Strike {
-        Strike { who, target, kind, rolled: false }
+        Strike { who, target, kind }
     }
 
     fn roll(self, cx: &mut Cx) -> Flow {
@@ -41,24 +40,23 @@ impl Strike {
         if self.kind != ActionKind::BreatheFire {
             cx.s.player_mut(self.who).set(flag::WEAPON_USED);
         }
-        Test::call(cx, Strike { rolled: true, ..self }, self.who, test, mods)
+        Test::call(cx, self, self.who, test, mods)
     }
 
-    fn hit(self, cx: &mut Cx) -> Flow {
+    fn hit(self, cx: &mut Cx, test: Outcome) -> Flow {
         match self.kind {
-            ActionKind::BreatheFire => self.burn(cx),
-            ActionKind::Chainsaw if !cx.s.outcome.passed => {
+            ActionKind::BreatheFire => self.burn(cx, test),
+            ActionKind::Chainsaw if !test.passed => {
                 cx.pop()?;
                 kick_back(cx, self.who)
             }
             ActionKind::Chainsaw => cx.goto(Hurt::struck(self.target, self.who, Cause::Chainsaw)),
-            _ if cx.s.outcome.passed => cx.goto(Hurt::struck(self.target, self.who, Cause::ProjectileVomit)),
+            _ if test.passed => cx.goto(Hurt::struck(self.target, self.who, Cause::ProjectileVomit)),
             _ => cx.goto(Hurt::struck(self.who, Pid::NONE, Cause::ProjectileVomit)),
         }
     }
 
-    fn burn(self, cx: &mut Cx) -> Flow {
-        let test = cx.s.outcome;
+    fn burn(self, cx: &mut Cx, test: Outcome) -> Flow {
         cx.pop()?;
         if test.face == 6 {
             return injury::knock_down(cx, self.target, self.who, Cause::BreatheFire);
@@ -82,6 +80,10 @@ pub(crate) fn kick_back(cx: &mut Cx, who: Pid) -> Flow {
 
 impl Procedure for Strike {
     fn advance(self, cx: &mut Cx) -> Flow {
-        if self.rolled { self.hit(cx) } else { self.roll(cx) }
+        self.roll(cx)
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        self.hit(cx, outcome)
     }
 }

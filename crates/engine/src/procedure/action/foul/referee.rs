@@ -5,7 +5,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Event};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::procedure::{Hurt, SendOff, injury};
 use crate::rules::{Helper, Rules};
 use crate::state::{Pid, Side, State};
@@ -113,11 +113,12 @@ impl Procedure for Beating {
                 cx.pop()?;
                 SendOff::bribing(cx, self.who)
             }
-            _ => {
+            Action::Choose(Choice::Decline) => {
                 cx.pop()?;
                 cx.push(SendOff::at_once(self.who));
                 Ok(Next::Go)
             }
+            other => unoffered(other),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK, OB-2.10) and one jump (S7-JUMP, OB-5.17).
+//! One step (S7-MOVE, S7-RUSH, S7-DODGE, S7-PICK, OB-2.10).
 //!
 //! Order: Tentacles may hold the player; Rush, then Dodge or Jump (where the coach names the dice of one square, in the
 //! order he says, or both against both numbers, OB-2.3), a diving player lies down, Shadowing may follow, then the
@@ -8,16 +8,17 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Gained, Mods, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
 use crate::procedure::ball::{gain, leave_behind, touch};
+use crate::procedure::parting::{Parting, hold, lay_diver};
 use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Plays, Test, Trapdoor, Watch, injury};
 use crate::query::{self, leaving};
 use crate::rules::options::BallSquareEntry;
-use crate::rules::{Mod, Rules, RushAndDodge, TestKind};
-use crate::state::{Pid, PlayerSet, State, busy, flag, mark};
-use crate::unit::{Chance, JumpDue, Moment, Offering, Permit, Point, Windows};
+use crate::rules::{Rules, RushAndDodge, TestKind};
+use crate::state::{Outcome, Pid, State, flag, mark};
+use crate::unit::{Chance, Offering, Permit, Point};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Step {
@@ -28,6 +29,7 @@ pub(crate) struct Step {
     dice: Dice,
     /// Where the player came from.
     from: Sq,
+    parting: Parting,
     at: At,
 }
 
@@ -64,17 +66,28 @@ enum At {
 
 impl Step {
     pub const fn new(who: Pid, to: Sq, rush: bool) -> Step {
-        Step { who, to, rush, dodge: false, dice: Dice::RushFirst, from: Sq::NOWHERE, at: At::Leave }
+        let (dice, from, parting) = (Dice::RushFirst, Sq::NOWHERE, Parting::PLAIN);
+        Step { who, to, rush, dodge: false, dice, from, parting, at: At::Leave }
+    }
+
+    /// The ball may stay behind.
+    pub const fn dropping(self, drops_ball: bool) -> Step {
+        Step { parting: self.parting.dropping(drops_ball), ..self }
+    }
+
+    /// A jump has come down here from another square, which opponents may enter.
+    pub const fn leapt(who: Pid, from: Sq, to: Sq, left: Sq) -> Step {
+        Step { from, parting: Parting::of(left), at: At::Shadow, ..Step::new(who, to, false) }
     }
 
     /// Where a jump came down: only what follows on entering a square is left.
     pub const fn landed(who: Pid, to: Sq) -> Step {
-        Step { who, to, rush: false, dodge: false, dice: Dice::RushFirst, from: Sq::NOWHERE, at: At::Enter }
+        Step { at: At::Enter, ..Step::new(who, to, false) }
     }
 
     /// A player who follows another into the square it has left: no roll except for the ball.
     pub const fn following(who: Pid, to: Sq) -> Step {
-        Step { who, to, rush: false, dodge: false, dice: Dice::RushFirst, from: Sq::NOWHERE, at: At::Entered }
+        Step { at: At::Entered, ..Step::new(who, to, false) }
     }
 
     const fn to(self, at: At) -> Step {
@@ -83,23 +96,25 @@ impl Step {
 
     fn leave(mut self, cx: &mut Cx) -> Flow {
         self.from = cx.s.player(self.who).at;
-        self.dodge = part(cx, self.who);
-        if Watch::is_due(cx.r, cx.s, self.who, Permit::HoldsWhoLeaves) {
-            return cx.call(self.to(At::Held), Watch::new(self.who, Permit::HoldsWhoLeaves));
+        self.dodge = self.parting.part(cx, self.who);
+        let left = self.parting.left;
+        if Watch::is_due(cx.r, cx.s, self.who, left, Permit::HoldsWhoLeaves) {
+            return cx.call(self.to(At::Held), Watch::new(self.who, left, Permit::HoldsWhoLeaves));
         }
         self.grip(cx)
     }
 
     fn grip(self, cx: &mut Cx) -> Flow {
-        if Watch::is_due(cx.r, cx.s, self.who, Permit::GripsWhoLeaves) {
-            return cx.call(self.to(At::Gripped), Watch::new(self.who, Permit::GripsWhoLeaves));
+        let left = self.parting.left;
+        if Watch::is_due(cx.r, cx.s, self.who, left, Permit::GripsWhoLeaves) {
+            return cx.call(self.to(At::Gripped), Watch::new(self.who, left, Permit::GripsWhoLeaves));
         }
         self.go(cx)
     }
 
     /// The player is moved first; the rolls decide whether it stays on its feet (S7-DODGE-02).
     fn go(self, cx: &mut Cx) -> Flow {
-        leave_behind(cx, self.who);
+        leave_behind(cx, self.who, self.parting.drops_ball);
         relocate(cx.s, self.who, self.to);
         cx.emit(Event::Moved { who: self.who, to: self.to });
         if !self.rush {
@@ -128,7 +143,8 @@ impl Step {
         self.dice = match action {
             Action::Choose(Choice::Die1) => Dice::RushFirst,
             Action::Choose(Choice::Die2) => Dice::DodgeFirst,
-            _ => Dice::Unnamed,
+            Action::Choose(Choice::Decline) => Dice::Unnamed,
+            other => return unoffered(other),
         };
         if self.dice == Dice::DodgeFirst { cx.goto(self.to(At::Dodge)) } else { self.go_for_it(cx, At::Rushed) }
     }
@@ -136,7 +152,7 @@ impl Step {
     /// What a dodge into the square needs.
     fn dodge_number(self, cx: &Cx) -> (u8, Mods) {
         let mut mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Dodge, self.to);
-        leaving::hold_back(cx.r, cx.s, self.who, &mut mods);
+        leaving::hold_back(cx.r, cx.s, self.who, self.parting.left, &mut mods);
         let mut number = (query::need(cx.r, cx.s, self.who, TestKind::Dodge), mods);
         cx.r.units.number(cx.r, cx.s, self.who, TestKind::Dodge, &mut number);
         number
@@ -147,9 +163,10 @@ impl Step {
             return cx.goto(self.to(At::Enter));
         }
         let (number, mods) = self.dodge_number(cx);
+        let leaver = (self.who, self.parting.left);
         if cx.s.marks & mark::BANANA_SKIN != 0 {
             cx.s.marks &= !mark::BANANA_SKIN;
-            return Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, CLUMSIEST, mods);
+            return Test::call_leaving(cx, self.to(At::Dodged), leaver, TestKind::Dodge, CLUMSIEST, mods);
         }
         if cx.r.permits(Permit::DodgesByStrength, cx.s, self.who) {
             cx.uses(Permit::DodgesByStrength, self.who);
@@ -161,33 +178,41 @@ impl Step {
         } else {
             (number, mods)
         };
-        Test::call_for(cx, self.to(At::Dodged), self.who, TestKind::Dodge, need, mods)
+        Test::call_leaving(cx, self.to(At::Dodged), leaver, TestKind::Dodge, need, mods)
     }
 
-    fn checked(self, cx: &mut Cx, next: At) -> Flow {
+    fn checked(self, cx: &mut Cx, passed: bool, next: At) -> Flow {
         let dodged = self.at == At::Dodged;
-        if cx.s.outcome.passed {
-            if dodged {
-                cx.s.pending.held_back = Pid::NONE;
-            }
-            cx.goto(self.to(next))?;
-            return lay_diver(cx);
+        let Parting { left, tripped_by, diver, .. } = self.parting;
+        if passed {
+            cx.goto(self.laid().to(next))?;
+            return lay_diver(cx, diver, left);
         }
         cx.pop()?;
-        lay_diver(cx)?;
+        lay_diver(cx, diver, left)?;
         if dodged && cx.r.permits(Permit::HoldsGround, cx.s, self.who) {
             return stop_short(cx, self.who);
         }
         Trapdoor::push_if_open(cx, self.who)?;
-        if dodged { injury::fall_getting_away(cx, self.who) } else { injury::fall_going_for_it(cx, self.who) }
+        if dodged {
+            injury::fall_getting_away(cx, self.who, tripped_by)
+        } else {
+            injury::fall_going_for_it(cx, self.who)
+        }
+    }
+
+    /// Nobody dives after the player any more.
+    const fn laid(self) -> Step {
+        Step { parting: Parting { diver: Pid::NONE, ..self.parting }, ..self }
     }
 
     fn shadow(self, cx: &mut Cx) -> Flow {
-        if Watch::is_due(cx.r, cx.s, self.who, Permit::Shadows) {
-            return cx.call(self.to(At::Enter), Watch::new(self.who, Permit::Shadows));
+        let left = self.parting.left;
+        if Watch::is_due(cx.r, cx.s, self.who, left, Permit::Shadows) {
+            return cx.call(self.to(At::Enter), Watch::new(self.who, left, Permit::Shadows));
         }
-        if Watch::may_pursue(cx.r, cx.s, self.who) {
-            return cx.call(self.to(At::Enter), Watch::new(self.who, Permit::Pursues));
+        if Watch::may_pursue(cx.r, cx.s, self.who, left) {
+            return cx.call(self.to(At::Enter), Watch::new(self.who, left, Permit::Pursues));
         }
         cx.goto(self.to(At::Enter))
     }
@@ -208,8 +233,7 @@ impl Step {
             return cx.goto(Flight::bounce());
         }
         if !query::ball::has_hands(cx.r, cx.s, self.who) {
-            cx.s.outcome.passed = false;
-            return self.picked_up(cx);
+            return self.picked_up(cx, false);
         }
         if self.at == At::PickUp && cx.r.options.ball_square_entry == BallSquareEntry::MayDecline {
             return cx.ask(self.to(At::Stoop));
@@ -221,9 +245,9 @@ impl Step {
         Test::call_for(cx, self.to(At::PickedUp), self.who, TestKind::PickUp, number.0, number.1)
     }
 
-    fn picked_up(self, cx: &mut Cx) -> Flow {
+    fn picked_up(self, cx: &mut Cx, passed: bool) -> Flow {
         cx.pop()?;
-        if cx.s.outcome.passed {
+        if passed {
             gain(cx, self.who, Gained::PickUp);
             return Ok(Next::Go);
         }
@@ -242,17 +266,6 @@ fn harder(first: (u8, Mods), second: (u8, Mods)) -> (u8, Mods) {
 /// The target number of the worst Agility there is (DT-32).
 const CLUMSIEST: u8 = 6;
 
-/// Whether a player about to leave its square must dodge; the square is noted for opponents who may react.
-fn part(cx: &mut Cx, who: Pid) -> bool {
-    let from = cx.s.player(who).at;
-    let free = cx.s.player(who).is(flag::FREE_EXIT) || cx.r.permits(Permit::Wrecked, cx.s, who);
-    let markers = if free { PlayerSet::EMPTY } else { query::markers(cx.s, who.side(), from) };
-    let watched = leaving::is_watched(cx.r, cx.s, markers);
-    cx.s.pending.vacated = if watched { from } else { Sq::NOWHERE };
-    cx.s.pending.held_back = if watched { leaving::tripped_by(cx.r, cx.s, who) } else { Pid::NONE };
-    !markers.is_empty()
-}
-
 /// Stand Firm of 1994: the failed dodge ends the movement, and a ball in the square bounces (OB-2.10-6).
 fn stop_short(cx: &mut Cx, who: Pid) -> Flow {
     cx.uses(Permit::HoldsGround, who);
@@ -261,28 +274,6 @@ fn stop_short(cx: &mut Cx, who: Pid) -> Flow {
         cx.push(Flight::bounce());
     }
     Ok(Next::Go)
-}
-
-/// Tentacles hold the player: it does not leave, and its movement is over.
-fn hold(cx: &mut Cx, who: Pid) -> Flow {
-    cx.s.pending.vacated = Sq::NOWHERE;
-    Activation::hold(cx, who);
-    cx.pop()
-}
-
-/// Diving Tackle is paid for: face down in the vacated square, or where the diver is if nobody left.
-fn lay_diver(cx: &mut Cx) -> Flow {
-    let (diver, vacated) = (cx.s.pending.diver, cx.s.pending.vacated);
-    if !diver.is_some() {
-        return Ok(Next::Go);
-    }
-    cx.s.pending.diver = Pid::NONE;
-    if cx.s.is_free(vacated) {
-        relocate(cx.s, diver, vacated);
-        cx.emit(Event::Placed { who: diver, at: vacated });
-        Trapdoor::push_if_open(cx, diver)?;
-    }
-    injury::place_prone(cx, diver)
 }
 
 /// Moves a player on the pitch, with a held ball.
@@ -300,21 +291,12 @@ impl Procedure for Step {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Leave => self.leave(cx),
-            At::Held | At::Gripped if cx.s.outcome.passed => hold(cx, self.who),
-            At::Held => self.grip(cx),
-            At::Gripped => self.go(cx),
-            At::Rushed => self.checked(cx, At::Dodge),
             At::Dodge if self.dodge && cx.s.open_to != [0; 2] => {
                 cx.goto(self.to(At::Dodging))?;
                 Plays::open(cx, PlayMoment::DodgeDue, self.who.side(), self.who);
                 Ok(Next::Go)
             }
             At::Dodge | At::Dodging => self.dodge(cx),
-            At::Dodged if self.dice == Dice::DodgeFirst && cx.s.outcome.passed => {
-                cx.s.pending.held_back = Pid::NONE;
-                self.go_for_it(cx, At::RushedLast)
-            }
-            At::Dodged | At::RushedLast => self.checked(cx, At::Shadow),
             At::Shadow => self.shadow(cx),
             At::Enter => self.enter(cx),
             At::Entered => {
@@ -323,7 +305,29 @@ impl Procedure for Step {
             }
             At::PickUp => self.pick_up(cx),
             At::Name | At::Stoop => Ok(Next::Ask),
-            At::PickedUp => self.picked_up(cx),
+            At::Held | At::Gripped | At::Rushed | At::Dodged | At::RushedLast | At::PickedUp => waiting(&self.at),
+        }
+    }
+
+    fn tested(mut self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if self.at == At::Dodged {
+            self.parting.diver = outcome.diver;
+        }
+        match self.at {
+            At::Rushed => self.checked(cx, outcome.passed, At::Dodge),
+            At::Dodged if self.dice == Dice::DodgeFirst && outcome.passed => self.go_for_it(cx, At::RushedLast),
+            At::Dodged | At::RushedLast => self.checked(cx, outcome.passed, At::Shadow),
+            At::PickedUp => self.picked_up(cx, outcome.passed),
+            other => unreachable!("a step calls for no test at {other:?}"),
+        }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match (self.at, result) {
+            (_, Returned::Watched { held: true }) => hold(cx, self.who),
+            (At::Held, Returned::Watched { .. }) => self.grip(cx),
+            (At::Gripped, Returned::Watched { .. }) => self.go(cx),
+            (at, other) => unreachable!("a step does not wait for {other:?} at {at:?}"),
         }
     }
 
@@ -336,142 +340,11 @@ impl Procedure for Step {
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        if self.at == At::Name {
-            return self.named(cx, action);
+        match action {
+            _ if self.at == At::Name => self.named(cx, action),
+            Action::Choose(Choice::PickUp) => self.pick_up(cx),
+            Action::Choose(Choice::Decline) => cx.goto(Flight::bounce()),
+            other => unoffered(other),
         }
-        if action == Action::Choose(Choice::PickUp) {
-            return self.pick_up(cx);
-        }
-        cx.goto(Flight::bounce())
-    }
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Jump {
-    who: Pid,
-    to: Sq,
-    /// Rushes still to be made.
-    rushes: u8,
-    at: JumpAt,
-}
-
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-enum JumpAt {
-    Leave,
-    Held,
-    Gripped,
-    Rush,
-    FirstRushed,
-    SecondRushed,
-    Jump,
-    Jumped,
-}
-
-impl Jump {
-    pub const fn new(who: Pid, to: Sq, rushes: u8) -> Jump {
-        Jump { who, to, rushes, at: JumpAt::Leave }
-    }
-
-    const fn to(self, at: JumpAt) -> Jump {
-        Jump { at, ..self }
-    }
-
-    fn leave(self, cx: &mut Cx) -> Flow {
-        part(cx, self.who);
-        if Watch::is_due(cx.r, cx.s, self.who, Permit::HoldsWhoLeaves) {
-            return cx.call(self.to(JumpAt::Held), Watch::new(self.who, Permit::HoldsWhoLeaves));
-        }
-        if Watch::is_due(cx.r, cx.s, self.who, Permit::GripsWhoLeaves) {
-            return cx.call(self.to(JumpAt::Gripped), Watch::new(self.who, Permit::GripsWhoLeaves));
-        }
-        cx.goto(self.to(JumpAt::Rush))
-    }
-
-    fn rush(self, cx: &mut Cx, then: JumpAt) -> Flow {
-        if self.rushes == 0 {
-            return cx.goto(self.to(JumpAt::Jump));
-        }
-        let mods = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);
-        let next = Jump { rushes: self.rushes - 1, at: then, ..self };
-        Test::call(cx, next, self.who, TestKind::Rush, mods)
-    }
-
-    /// A failed Rush: down in the landing square, except for a first one without a leap (S7-JUMP-02).
-    fn fall_short(self, cx: &mut Cx) -> Flow {
-        cx.pop()?;
-        if self.at == JumpAt::SecondRushed || cx.r.permits(Permit::Leaps, cx.s, self.who) {
-            self.land(cx);
-            Trapdoor::push_if_open(cx, self.who)?;
-        }
-        injury::fall_going_for_it(cx, self.who)
-    }
-
-    /// The larger number of markers, of the start and of the landing square, counts (S7-JUMP-03).
-    fn jump(self, cx: &mut Cx) -> Flow {
-        let from = cx.s.player(self.who).at;
-        let there = query::modifiers(cx.r, cx.s, self.who, TestKind::Jump, self.to);
-        let here = query::modifiers(cx.r, cx.s, self.who, TestKind::Jump, from);
-        let marked =
-            |m: &crate::event::Mods| m.iter().filter(|(why, _)| *why == Mod::Marked).map(|(_, by)| by).sum::<i8>();
-        let mut mods = if marked(&here) < marked(&there) { here } else { there };
-        if !cx.r.permits(Permit::LeapsFreely, cx.s, self.who) {
-            leaving::hold_back(cx.r, cx.s, self.who, &mut mods);
-        }
-        cx.r.units.jump_mods(cx.r, cx.s, self.who, &mut mods);
-        if cx.s.player(self.who).spent & busy::UNHINDERED != 0 {
-            mods = mods.without_penalties();
-        }
-        Test::call(cx, self.to(JumpAt::Jumped), self.who, TestKind::Jump, mods)
-    }
-
-    /// Failed: in the landing square, or in the start square by a natural 1 (S7-JUMP-04).
-    fn jumped(self, cx: &mut Cx) -> Flow {
-        cx.s.player_mut(self.who).spent &= !busy::UNHINDERED;
-        cx.pop()?;
-        let slips = cx.s.outcome.face == 1 && !cx.r.permits(Permit::LeapsFreely, cx.s, self.who);
-        if !cx.s.outcome.passed && slips {
-            lay_diver(cx)?;
-            return injury::fall_getting_away(cx, self.who);
-        }
-        let from = cx.s.player(self.who).at;
-        self.land(cx);
-        if cx.s.outcome.passed {
-            cx.s.pending.held_back = Pid::NONE;
-            cx.push(Step { from, at: At::Shadow, ..Step::landed(self.who, self.to) });
-            return lay_diver(cx);
-        }
-        lay_diver(cx)?;
-        Trapdoor::push_if_open(cx, self.who)?;
-        injury::fall_getting_away(cx, self.who)
-    }
-
-    fn land(self, cx: &mut Cx) {
-        leave_behind(cx, self.who);
-        relocate(cx.s, self.who, self.to);
-        cx.emit(Event::Jumped { who: self.who, to: self.to });
-    }
-}
-
-impl Procedure for Jump {
-    fn advance(self, cx: &mut Cx) -> Flow {
-        match self.at {
-            JumpAt::Leave => self.leave(cx),
-            JumpAt::Held | JumpAt::Gripped if cx.s.outcome.passed => hold(cx, self.who),
-            JumpAt::Held | JumpAt::Gripped => cx.goto(self.to(JumpAt::Rush)),
-            JumpAt::Rush => self.rush(cx, JumpAt::FirstRushed),
-            JumpAt::FirstRushed if cx.s.outcome.passed => self.rush(cx, JumpAt::SecondRushed),
-            JumpAt::SecondRushed if cx.s.outcome.passed => cx.goto(self.to(JumpAt::Jump)),
-            JumpAt::FirstRushed | JumpAt::SecondRushed => self.fall_short(cx),
-            JumpAt::Jump => Windows::raise(cx, self, JumpDue::new(self.who)),
-            JumpAt::Jumped => self.jumped(cx),
-        }
-    }
-
-    fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
-        let Moment::JumpDue(due) = moment else { unreachable!("a jump has not raised {moment:?}") };
-        if due.unhindered {
-            cx.s.player_mut(self.who).spent |= busy::UNHINDERED;
-        }
-        self.jump(cx)
     }
 }

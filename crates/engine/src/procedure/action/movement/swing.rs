@@ -5,14 +5,14 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Roll, d3};
 use crate::event::{Cause, Event};
-use crate::flow::{Cx, Flow, Next, Procedure};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
-use crate::procedure::push::{self, leave_pitch};
+use crate::procedure::push::leave_pitch;
 use crate::procedure::step::relocate;
-use crate::procedure::{Block, Flight, Hurt, Push, Test, Trapdoor, injury};
+use crate::procedure::{Aftermath, Block, Flight, Hurt, Push, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Rules, TestKind};
-use crate::state::{Pending, Pid, State};
+use crate::state::{Outcome, Pid, State};
 use crate::unit::{Chance, Offering, Permit, Point};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -67,26 +67,24 @@ impl Swing {
 
     /// A failed Rush ends in the square it led to: a player there is pushed out first.
     fn stumble(self, cx: &mut Cx) -> Flow {
-        cx.s.pending = Pending::NOTHING;
-        let next = Swing { at: At::Cleared, ..self };
         match cx.s.at(self.to) {
             Some(victim) => {
                 let from = cx.s.player(self.who).at;
-                cx.call(next, Push::block(self.who, from, victim, false))
+                cx.call(Swing { at: At::Cleared, ..self }, Push::block(self.who, from, victim, false))
             }
-            None => cx.goto(next),
+            None => self.fall(cx, Aftermath::NOTHING),
         }
     }
 
     /// Down in that square, or where it is if nobody made room.
-    fn fall(self, cx: &mut Cx) -> Flow {
+    fn fall(self, cx: &mut Cx, mut after: Aftermath) -> Flow {
         cx.pop()?;
         if cx.s.is_free(self.to) {
             relocate(cx.s, self.who, self.to);
             cx.emit(Event::Moved { who: self.who, to: self.to });
-            Trapdoor::note(cx, self.to);
+            after = after.entered(cx, self.to);
         }
-        let crowd = push::release(cx, false);
+        let crowd = after.release(cx, false);
         if crowd.is_some() {
             cx.push(Hurt::crowd(crowd, self.who));
         }
@@ -109,7 +107,6 @@ impl Swing {
                 cx.goto(Block::new(self.who, target, false))
             }
             Some(victim) => {
-                cx.s.pending = Pending::NOTHING;
                 let from = cx.s.player(self.who).at;
                 cx.call(Swing { victim, at: At::Pushed, ..self }, Push::block(self.who, from, victim, false))
             }
@@ -118,11 +115,10 @@ impl Swing {
 
     /// Into the crowd: not a Turnover, except for the ball.
     fn leave(self, cx: &mut Cx) -> Flow {
-        cx.s.pending = Pending::NOTHING;
         cx.emit(Event::PushedOff { who: self.who });
-        leave_pitch(cx, self.who);
+        let carrier = leave_pitch(cx, self.who);
         cx.pop()?;
-        push::release(cx, false);
+        Aftermath::NOTHING.throw_in(carrier).release(cx, false);
         cx.push(Hurt::crowd(self.who, Pid::NONE));
         Ok(Next::Go)
     }
@@ -136,14 +132,14 @@ impl Swing {
         Trapdoor::push_if_open(cx, self.who)
     }
 
-    fn pushed(self, cx: &mut Cx) -> Flow {
+    fn pushed(self, cx: &mut Cx, mut after: Aftermath) -> Flow {
         cx.pop()?;
         if cx.s.is_free(self.to) {
             relocate(cx.s, self.who, self.to);
             cx.emit(Event::FollowedUp { who: self.who, to: self.to });
-            Trapdoor::note(cx, self.to);
+            after = after.entered(cx, self.to);
         }
-        let crowd = push::release(cx, false);
+        let crowd = after.release(cx, false);
         if crowd.is_some() {
             cx.push(Hurt::crowd(crowd, self.who));
         }
@@ -158,12 +154,21 @@ impl Procedure for Swing {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Roll => self.roll(cx),
-            At::Rushed if cx.s.outcome.passed => self.go(cx),
-            At::Rushed => self.stumble(cx),
             At::Go => self.go(cx),
-            At::Pushed => self.pushed(cx),
-            At::Cleared => self.fall(cx),
+            At::Rushed | At::Pushed | At::Cleared => waiting(&self.at),
             At::Again { .. } => Ok(Next::Ask),
+        }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if outcome.passed { self.go(cx) } else { self.stumble(cx) }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match (self.at, result) {
+            (At::Pushed, Returned::Pushed(after)) => self.pushed(cx, after),
+            (At::Cleared, Returned::Pushed(after)) => self.fall(cx, after),
+            (at, other) => unreachable!("a swing does not wait for {other:?} at {at:?}"),
         }
     }
 
@@ -173,12 +178,14 @@ impl Procedure for Swing {
     }
 
     fn take(self, cx: &mut Cx, action: Action) -> Flow {
-        let At::Again { face } = self.at else { return Ok(Next::Ask) };
-        if action != Action::Choose(Choice::RerollStar) {
-            return self.pointed(cx, face);
+        match (self.at, action) {
+            (At::Again { .. }, Action::Choose(Choice::RerollStar)) => {
+                cx.uses_star(self.who);
+                let face = cx.die(Roll::BallAndChain)?;
+                self.pointed(cx, face)
+            }
+            (At::Again { face }, Action::Choose(Choice::Decline)) => self.pointed(cx, face),
+            (_, other) => unoffered(other),
         }
-        cx.uses_star(self.who);
-        let face = cx.die(Roll::BallAndChain)?;
-        self.pointed(cx, face)
     }
 }

@@ -1,12 +1,13 @@
 //! What opponents may do when a player leaves their tackle zones by choice: Tentacles hold it, Shadowing follows it
 //! into the vacated square (OB-5.26, OB-5.35). They are asked one after the other; one of them may try at each step. In
-//! 1994 the player who rolls may re-roll (OB-3.5-1). Whether it worked is in [`State::outcome`].
+//! 1994 the player who rolls may re-roll (OB-3.5-1). The mover learns whether it is held.
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Event, Mods};
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
+use crate::geometry::Sq;
 use crate::procedure::again;
 use crate::procedure::step::relocate;
 use crate::procedure::test::spied;
@@ -14,13 +15,15 @@ use crate::procedure::{Diving, Step, Test, Trapdoor};
 use crate::query::leaving;
 use crate::rules::options::ReactionSkillSide;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::state::{Pid, PlayerSet, State};
+use crate::state::{Outcome, Pid, PlayerSet, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Watch {
     /// The player who leaves.
     who: Pid,
+    /// The square that it leaves.
+    left: Sq,
     /// What they may do: [`Permit::HoldsWhoLeaves`] and the three after it.
     what: Permit,
     /// Who is asked, or tries.
@@ -43,27 +46,34 @@ enum At {
 }
 
 impl Watch {
-    pub const fn new(who: Pid, what: Permit) -> Watch {
-        Watch { who, what, by: Pid(0), at: At::Start, dice: [0; 2], repeated: false }
+    pub const fn new(who: Pid, left: Sq, what: Permit) -> Watch {
+        Watch { who, left, what, by: Pid(0), at: At::Start, dice: [0; 2], repeated: false }
     }
 
     /// Whether there is anybody to ask.
-    pub fn is_due(r: &Rules, s: &State, who: Pid, what: Permit) -> bool {
-        !candidates(r, s, who, what).is_empty()
+    pub fn is_due(r: &Rules, s: &State, who: Pid, left: Sq, what: Permit) -> bool {
+        !candidates(r, s, who, left, what).is_empty()
     }
 
     /// Whether a pursuit of 1994 is possible: in some leagues only by the waiting side (O-19).
-    pub fn may_pursue(r: &Rules, s: &State, who: Pid) -> bool {
+    pub fn may_pursue(r: &Rules, s: &State, who: Pid, left: Sq) -> bool {
         let either = r.options.reaction_skill_side == ReactionSkillSide::EitherTeam;
-        (either || who.side() == s.clock.active) && Watch::is_due(r, s, who, Permit::Pursues)
+        (either || who.side() == s.clock.active) && Watch::is_due(r, s, who, left, Permit::Pursues)
     }
 
     fn ask_from(self, cx: &mut Cx, first: u8) -> Flow {
-        cx.s.outcome.passed = false;
-        match candidates(cx.r, cx.s, self.who, self.what).iter().find(|by| by.0 >= first) {
+        match candidates(cx.r, cx.s, self.who, self.left, self.what).iter().find(|by| by.0 >= first) {
             Some(by) => cx.ask(Watch { by, at: At::Ask, ..self }),
-            None => cx.pop(),
+            None => self.end(cx, false),
         }
+    }
+
+    /// Only who would hold the mover says whether it does; a pursuit leaves it free.
+    fn end(self, cx: &mut Cx, held: bool) -> Flow {
+        if matches!(self.what, Permit::HoldsWhoLeaves | Permit::GripsWhoLeaves) {
+            return cx.give(Returned::Watched { held });
+        }
+        cx.pop()
     }
 
     fn attempt(self, cx: &mut Cx) -> Flow {
@@ -87,11 +97,11 @@ impl Watch {
 
     /// Tentacles of 1994: the leaver must roll below its own Strength (OB-5.35-1).
     fn grip(self, cx: &mut Cx) -> Flow {
-        cx.s.outcome.passed = cx.die(Roll::Grip)? >= cx.s.player(self.who).st;
-        if cx.s.outcome.passed && !self.repeated && again::is_open(cx.r, cx.s, self.who) {
+        let held = cx.die(Roll::Grip)? >= cx.s.player(self.who).st;
+        if held && !self.repeated && again::is_open(cx.r, cx.s, self.who) {
             return cx.ask(Watch { at: At::Again(self.who), ..self });
         }
-        cx.pop()
+        self.end(cx, held)
     }
 
     /// Shadowing of 1994: both roll and add their Movement, the pursuer must be higher (OB-5.26-1).
@@ -134,20 +144,11 @@ impl Watch {
         if self.what != Permit::GripsWhoLeaves {
             return self.chase(cx);
         }
-        cx.s.outcome.passed = true;
-        cx.pop()
-    }
-
-    fn tried(self, cx: &mut Cx) -> Flow {
-        cx.pop()?;
-        if self.what == Permit::Shadows && cx.s.outcome.passed {
-            return self.follow(cx);
-        }
-        Ok(Next::Go)
+        self.end(cx, true)
     }
 
     fn follow(self, cx: &mut Cx) -> Flow {
-        let (from, to) = (cx.s.player(self.by).at, cx.s.pending.vacated);
+        let (from, to) = (cx.s.player(self.by).at, self.left);
         relocate(cx.s, self.by, to);
         cx.emit(Event::Moved { who: self.by, to });
         cx.push(Step::following(self.by, to));
@@ -156,10 +157,10 @@ impl Watch {
     }
 }
 
-fn candidates(r: &Rules, s: &State, who: Pid, what: Permit) -> PlayerSet {
-    let mut all = leaving::watchers(r, s, who.side(), what);
+fn candidates(r: &Rules, s: &State, who: Pid, left: Sq, what: Permit) -> PlayerSet {
+    let mut all = leaving::watchers(r, s, who.side(), left, what);
     if matches!(what, Permit::Shadows | Permit::Pursues) && !all.is_empty() {
-        let open = s.is_free(s.pending.vacated);
+        let open = s.is_free(left);
         all = all.iter().filter(|by| open && !leaving::is_rooted(s, *by)).collect();
     }
     all
@@ -171,8 +172,16 @@ impl Procedure for Watch {
             At::Start => self.ask_from(cx, 0),
             At::Ask | At::Again(_) => Ok(Next::Ask),
             At::Rethrow(who) => self.rethrow(cx, who),
-            At::Tried => self.tried(cx),
+            At::Tried => waiting(&self.at),
         }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if self.what != Permit::Shadows {
+            return self.end(cx, outcome.passed);
+        }
+        cx.pop()?;
+        if outcome.passed { self.follow(cx) } else { Ok(Next::Go) }
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {

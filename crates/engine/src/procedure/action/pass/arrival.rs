@@ -2,7 +2,7 @@
 
 use super::{At, OF_THE_THROW, Pass};
 use crate::event::{Event, Gained, PassResult, TurnoverCause};
-use crate::flow::{Cx, Flow};
+use crate::flow::{Cx, Flow, Returned};
 use crate::geometry::Sq;
 use crate::procedure::ball::gain;
 use crate::procedure::step::relocate;
@@ -86,8 +86,7 @@ impl Pass {
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();
         if !own && !bitten && self.ends_nothing(cx.r) {
-            cx.s.outcome.passed = true;
-            return cx.pop();
+            return cx.give(Returned::Thrown { quick: true });
         }
         if !own && !bitten {
             cx.turnover(self.who.side(), TurnoverCause::BallLost);
@@ -97,7 +96,7 @@ impl Pass {
             let spp = if query::earns(cx.s, self.who) { cx.s.options.spp(cx.r.completion_spp + bonus) } else { 0 };
             cx.emit(Event::Completed { who: self.who, to: holder, spp });
         }
-        cx.s.outcome.passed = self.range(cx.r, cx.s) == Range::Quick;
-        cx.pop()
+        let quick = self.range(cx.r, cx.s) == Range::Quick;
+        cx.give(Returned::Thrown { quick })
     }
 }

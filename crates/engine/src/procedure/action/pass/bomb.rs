@@ -9,7 +9,7 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{BallMove, Cause, Event, PassResult};
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::procedure::ball::{Path, scattering};
 use crate::procedure::interference::{Flying, Interference, Touch};
@@ -17,7 +17,7 @@ use crate::procedure::{Catch, Drift, Test, Triage};
 use crate::query;
 use crate::query::throw::HailMary;
 use crate::rules::{Mod, Range, Rules, TestKind};
-use crate::state::{Pid, State};
+use crate::state::{Outcome, Pid, State};
 use crate::unit::{BombCaught, Moment, Permit, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -131,7 +131,7 @@ impl Bomb {
     }
 
     /// Where a bad throw goes.
-    pub fn drifted(self, cx: &mut Cx, path: Path) -> Flow {
+    fn drifted(self, cx: &mut Cx, path: Path) -> Flow {
         let wild = self.result == PassResult::Wild;
         self.fly(cx, if wild { BallMove::Deviated } else { BallMove::Scattered }, path)
     }
@@ -162,7 +162,7 @@ impl Bomb {
     }
 
     /// The result of an opponent's interference.
-    pub fn interfered(self, cx: &mut Cx, touch: Touch) -> Flow {
+    fn interfered(self, cx: &mut Cx, touch: Touch) -> Flow {
         match touch {
             Touch::Missed => cx.goto(self.to(At::Down)),
             Touch::Deflected(by) | Touch::Snatched(by) if cx.r.units.slots().bombs.sticks => {
@@ -215,9 +215,9 @@ impl Bomb {
         Test::call(cx, self.to(next), self.by, TestKind::Catch, mods)
     }
 
-    fn caught(self, cx: &mut Cx) -> Flow {
+    fn caught(self, cx: &mut Cx, passed: bool) -> Flow {
         let at = cx.s.player(self.by).at;
-        if cx.s.outcome.passed {
+        if passed {
             cx.emit(Event::BombCaught { who: self.by });
             if self.by.side() != self.owner.side() {
                 return Windows::raise(cx, self, BombCaught::new(self.owner, self.by));
@@ -270,11 +270,26 @@ impl Procedure for Bomb {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Aim | At::Hail => Ok(Next::Ask),
-            At::Thrown => self.judged(cx, (cx.r.units.slots().bombs.judge)(cx.s.outcome)),
             At::Interfere => self.offer_interference(cx),
             At::Down => self.come_down(cx),
-            At::Catching | At::Deflected => self.caught(cx),
             At::Explode => self.explode(cx),
+            At::Thrown | At::Catching | At::Deflected => waiting(&self.at),
+        }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        match self.at {
+            At::Thrown => self.judged(cx, (cx.r.units.slots().bombs.judge)(outcome)),
+            At::Catching | At::Deflected => self.caught(cx, outcome.passed),
+            other => unreachable!("a bomb calls for no test at {other:?}"),
+        }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match result {
+            Returned::Drifted(path) => self.drifted(cx, path),
+            Returned::Interfered(touch) => self.interfered(cx, touch),
+            other => unreachable!("a bomb does not wait for {other:?}"),
         }
     }
 
@@ -283,7 +298,7 @@ impl Procedure for Bomb {
         let menu = match self.at {
             At::Aim => return Some(Decision::new(Ask::PassTarget(self.who), own.squares(self.targets(r, s)))),
             At::Hail => own.choice(Choice::Use).choice(Choice::Decline),
-            _ => return None,
+            At::Thrown | At::Interfere | At::Down | At::Catching | At::Deflected | At::Explode => return None,
         };
         Some(Decision::new(Ask::UseSkill(self.who, r.skill_for(Permit::ThrowsAnywhere, s, self.who)), menu))
     }

@@ -58,10 +58,6 @@ impl Pass {
         Test::call(cx, self.to(At::Tried), self.by, TestKind::Interfere, mods)
     }
 
-    pub(super) fn tried(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed { self.intercepted(cx) } else { self.missed(cx) }
-    }
-
     /// The ball flies on.
     pub(super) fn missed(mut self, cx: &mut Cx) -> Flow {
         self.by = Pid::NONE;

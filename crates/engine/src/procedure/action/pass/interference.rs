@@ -7,14 +7,14 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, PassResult, RerollSource};
-use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
 use crate::procedure::test::{announce_reroll, spied};
 use crate::procedure::{Plays, Test};
 use crate::query;
 use crate::rules::{Range, Rules, TestKind};
-use crate::state::{Pid, PlayerSet, State, mark};
+use crate::state::{Outcome, Pid, PlayerSet, State, mark};
 use crate::unit::{Intercepting, Moment, Permit, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -106,8 +106,8 @@ impl Interference {
         Test::call(cx, self.to(At::Tried), self.by, TestKind::Interfere, mods)
     }
 
-    fn tried(self, cx: &mut Cx) -> Flow {
-        if !cx.s.outcome.passed {
+    fn tried(self, cx: &mut Cx, passed: bool) -> Flow {
+        if !passed {
             return self.end(cx, Touch::Missed);
         }
         if self.far && !self.repeated && self.may_burst(cx.r, cx.s) {
@@ -132,12 +132,7 @@ impl Interference {
     }
 
     fn end(self, cx: &mut Cx, touch: Touch) -> Flow {
-        cx.pop()?;
-        match cx.top() {
-            Frame::Pass(pass) => pass.interfered(cx, touch),
-            Frame::Bomb(bomb) => bomb.interfered(cx, touch),
-            other => unreachable!("{other:?} waits for no interference"),
-        }
+        cx.give(Returned::Interfered(touch))
     }
 }
 
@@ -147,10 +142,14 @@ impl Procedure for Interference {
             At::Offer if self.open(cx.r, cx.s).is_empty() => self.end(cx, Touch::Missed),
             At::Offer | At::Burst => Ok(Next::Ask),
             At::Announced => self.announced(cx),
-            At::Tried => self.tried(cx),
+            At::Tried => waiting(&self.at),
             At::Rethrow if spied(cx.s) => self.end(cx, Touch::Deflected(self.by)),
             At::Rethrow => self.test(cx),
         }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        self.tried(cx, outcome.passed)
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
@@ -159,7 +158,8 @@ impl Procedure for Interference {
                 let menu = Menu::new(self.thrower.side()).choice(Choice::Use).choice(Choice::Decline);
                 Decision::new(Ask::UseSkill(self.thrower, r.skill_for(Permit::BurstsThrough, s, self.thrower)), menu)
             }
-            _ => {
+            At::Announced | At::Tried | At::Rethrow => return None,
+            At::Offer => {
                 let players = self.open(r, s);
                 let menu = Menu::new(self.thrower.side().other()).players(players).choice(Choice::Decline);
                 Decision::new(Ask::Interfere, menu)

@@ -3,7 +3,7 @@
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, News, Next, Procedure, unoffered};
 use crate::geometry::SqSet;
 use crate::procedure::{Jump, Step};
 use crate::query;
@@ -103,6 +103,11 @@ impl Procedure for OnTheBall {
             At::Choose => self.choose(cx),
             At::Move => self.walk(cx),
         }
+    }
+
+    /// A runner who is held goes no further.
+    fn hears(self, news: News) -> Option<OnTheBall> {
+        (news == News::Held(self.who)).then_some(OnTheBall { left: 0, ..self })
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {

@@ -7,7 +7,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, News, Next, Procedure, unoffered};
 use crate::geometry::{Sq, SqSet};
 use crate::procedure::Step;
 use crate::procedure::crossing::crossed;
@@ -196,6 +196,11 @@ impl Procedure for PassBlock {
             At::Choose => self.choose(cx),
             At::Move => self.walk(cx),
         }
+    }
+
+    /// A runner who is held goes no further.
+    fn hears(self, news: News) -> Option<PassBlock> {
+        (news == News::Held(self.who)).then_some(PassBlock { left: 0, ..self })
     }
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {

@@ -10,13 +10,13 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::{Roll, d3};
 use crate::event::{Cause, Event, ThrowResult, TurnoverCause};
-use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
+use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::procedure::ball::{Path, line, lose};
-use crate::procedure::{Drift, Flight, Hurt, Push, Test, Trapdoor, injury, push};
+use crate::procedure::{Aftermath, Drift, Flight, Hurt, Push, Test, Trapdoor, injury};
 use crate::query;
 use crate::rules::{Collision, Mod, Rules, TestKind};
-use crate::state::{EMPTY, Pending, Pid, Place, Posture, State};
+use crate::state::{EMPTY, Outcome, Pid, Place, Posture, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -85,11 +85,6 @@ impl Landing {
         }
     }
 
-    /// Where the throw goes.
-    pub fn drifted(self, cx: &mut Cx, path: Path) -> Flow {
-        self.come_down(cx, path)
-    }
-
     /// Swoop: the template may point along the pitch or across it; a D6 gives the direction, a D3 the squares.
     fn swoop(self, cx: &mut Cx, towards: Sq) -> Flow {
         let Some(facing) = self.over.towards(towards) else { return Ok(Next::Ask) };
@@ -154,20 +149,21 @@ impl Landing {
 
     /// A player who is hit is pushed away from where the throw came from.
     fn shove(self, cx: &mut Cx, below: Pid) -> Flow {
-        cx.s.pending = Pending::NOTHING;
-        let next = self.to(At::Shoved(below));
         match direction(cx.s.player(self.thrower).at, self.over) {
-            Some(dir) => cx.call(next, Push::shove(self.thrower.side(), self.over.step(dir.turned(4)), below)),
-            None => cx.goto(next),
+            Some(dir) => {
+                let push = Push::shove(self.thrower.side(), self.over.step(dir.turned(4)), below);
+                cx.call(self.to(At::Shoved(below)), push)
+            }
+            None => self.shoved(cx, below, Aftermath::NOTHING),
         }
     }
 
     /// Both go down, the player who was hit first; if it could not be moved, the thrown player bounces on.
-    fn shoved(self, cx: &mut Cx, below: Pid) -> Flow {
+    fn shoved(self, cx: &mut Cx, below: Pid, after: Aftermath) -> Flow {
         let hit = cx.s.player(below);
         let (there, at) = (hit.on_pitch(), hit.at);
         cx.goto(self.to(if at == self.over { At::Bounce } else { At::Down }))?;
-        let crowd = push::release(cx, there && cx.s.ball_lies_on(at));
+        let crowd = after.release(cx, there && cx.s.ball_lies_on(at));
         if crowd.is_some() {
             cx.push(Hurt::crowd(crowd, self.mate));
         }
@@ -185,8 +181,7 @@ impl Landing {
     fn land_softly(self, cx: &mut Cx) -> Flow {
         self.put_down(cx);
         cx.uses_star(self.thrower);
-        cx.s.outcome.passed = true;
-        cx.goto(self.to(At::Tested))
+        self.landed(cx)
     }
 
     fn test(self, cx: &mut Cx) -> Flow {
@@ -201,10 +196,7 @@ impl Landing {
         Test::call(cx, self.to(At::Tested), self.mate, TestKind::Landing, mods)
     }
 
-    fn tested(self, cx: &mut Cx) -> Flow {
-        if !cx.s.outcome.passed {
-            return self.fall(cx);
-        }
+    fn landed(self, cx: &mut Cx) -> Flow {
         cx.pop()?;
         cx.emit(Event::Landed { mate: self.mate });
         if self.result == ThrowResult::Superb {
@@ -272,10 +264,21 @@ impl Procedure for Landing {
             At::Fly => self.fly(cx),
             At::Swoop => Ok(Next::Ask),
             At::Bounce => self.bounce(cx),
-            At::Tested => self.tested(cx),
-            At::Shoved(below) => self.shoved(cx, below),
+            At::Tested | At::Shoved(_) => waiting(&self.at),
             At::Down if !cx.s.is_free(self.over) => self.bounce(cx),
             At::Down => self.fall(cx),
+        }
+    }
+
+    fn tested(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if outcome.passed { self.landed(cx) } else { self.fall(cx) }
+    }
+
+    fn returned(self, cx: &mut Cx, result: Returned) -> Flow {
+        match (self.at, result) {
+            (_, Returned::Drifted(path)) => self.come_down(cx, path),
+            (At::Shoved(below), Returned::Pushed(after)) => self.shoved(cx, below, after),
+            (_, other) => unreachable!("a thrown player does not wait for {other:?}"),
         }
     }
 

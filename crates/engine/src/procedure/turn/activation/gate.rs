@@ -9,7 +9,7 @@ use crate::procedure::ball::lose;
 use crate::procedure::declaration::fact;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Test, injury};
-use crate::state::{Pid, Place, flag};
+use crate::state::{Outcome, Pid, Place, flag};
 use crate::unit::{GateFailed, Permit, Spoilt, Windows};
 
 impl Activation {
@@ -48,11 +48,11 @@ impl Activation {
         Ok(Next::Go)
     }
 
-    pub(super) fn gated(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
+    pub(super) fn gated(self, cx: &mut Cx, outcome: Outcome) -> Flow {
+        if outcome.passed {
             return self.begin(cx);
         }
-        let failed = GateFailed::new(self.who, self.kind, cx.s.outcome.face);
+        let failed = GateFailed::new(self.who, self.kind, outcome.face);
         Windows::raise(cx, self, failed)
     }
 

@@ -62,9 +62,9 @@ impl Activation {
     }
 
     /// A saw that has been started runs until the drive ends.
-    pub(super) fn sawn(self, cx: &mut Cx) -> Flow {
+    pub(super) fn sawn(self, cx: &mut Cx, runs: bool) -> Flow {
         cx.goto(self.to(At::Ending))?;
-        if cx.s.outcome.passed {
+        if runs {
             let saw = cx.r.skill_for(Permit::WieldsSaw, cx.s, self.who);
             effect::start(cx, self.who, Change::Gains(saw), Until::Drive);
         }

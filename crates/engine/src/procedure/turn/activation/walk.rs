@@ -2,7 +2,7 @@
 
 use super::{Activation, At};
 use crate::event::Event;
-use crate::flow::{Cx, Flow, Frame, Next};
+use crate::flow::{Cx, Flow, Frame, News, Next};
 use crate::procedure::declaration::fact;
 use crate::procedure::{Test, Wizard};
 use crate::query;
@@ -46,14 +46,14 @@ impl Activation {
 
     /// Pays for one more block of the Blitz (Frenzy): whether it takes a Rush, `None` if there is nothing left.
     pub fn pay_for_block(cx: &mut Cx, who: Pid) -> Option<bool> {
-        let depth = usize::from(cx.s.depth);
-        let place = cx.s.stack[..depth].iter().rposition(|f| matches!(f, Frame::Activation(a) if a.who == who))?;
-        let Frame::Activation(mut activation) = cx.s.stack[place] else { return None };
+        let open = &cx.s.stack[..usize::from(cx.s.depth)];
+        let own = |f: &Frame| if let Frame::Activation(a) = f { Some(*a).filter(|a| a.who == who) } else { None };
+        let mut activation = open.iter().rev().find_map(own)?;
         if !activation.can_pay(cx.r, cx.s, 1) {
             return None;
         }
         let rushed = activation.pay(cx, 1) > 0;
-        cx.s.stack[place] = activation.into();
+        cx.notify(News::Paid { who, used: activation.used, rushes: activation.rushes });
         Some(rushed)
     }
 

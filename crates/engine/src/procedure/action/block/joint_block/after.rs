@@ -5,7 +5,7 @@ use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Next};
 use crate::geometry::{Sq, SqSet};
 use crate::procedure::step::relocate;
-use crate::procedure::{Activation, Diving, Test, Trapdoor, Triage, injury, push};
+use crate::procedure::{Activation, Aftermath, Diving, Test, Triage, injury};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
 use crate::state::{Pid, PlayerSet, State};
@@ -45,8 +45,8 @@ impl JointBlock {
         let entered = from.towards(to).map_or(NOBODY, |dir| self.place_in(dir));
         relocate(cx.s, self.who, to);
         cx.emit(Event::FollowedUp { who: self.who, to });
-        Trapdoor::note(cx, to);
-        self.with(Faced { entered, ..self.faced() }).pile(cx)
+        let after = self.after.entered(cx, to);
+        JointBlock { after, ..self.with(Faced { entered, ..self.faced() }) }.pile(cx)
     }
 
     /// The players the blocker could throw itself onto: after a push only the one whose square it has entered (OB-5.18-8).
@@ -79,8 +79,11 @@ impl JointBlock {
         let holds = |place: &u8| cx.s.holds_ball(self.victims[usize::from(*place)]);
         if let Some(place) = (0..NOBODY).filter(down).min_by_key(holds) {
             faced.facts &= !(1 << place);
-            cx.goto(self.with(faced))?;
-            return self.fell_victim(cx, self.victims[usize::from(place)], faced.under == place);
+            let victim = self.victims[usize::from(place)];
+            // Going down on the ball makes it bounce anyway, and it bounces once.
+            let bounces = self.after.is_bounce() && !cx.s.ball_lies_on(cx.s.player(victim).at);
+            cx.goto(JointBlock { after: self.after.bounce(bounces), ..self.with(faced) })?;
+            return self.fell_victim(cx, victim, faced.under == place);
         }
         if faced.facts & fact::ATTACKER_FALLS != 0 {
             faced.facts &= !fact::ATTACKER_FALLS;
@@ -91,8 +94,6 @@ impl JointBlock {
     }
 
     pub(super) fn fell_victim(self, cx: &mut Cx, victim: Pid, under: bool) -> Flow {
-        // Going down on the ball makes it bounce anyway, and it bounces once.
-        cx.s.pending.bounce &= !cx.s.ball_lies_on(cx.s.player(victim).at);
         if !under {
             return injury::knock_down(cx, victim, self.who, Cause::Block);
         }
@@ -103,8 +104,8 @@ impl JointBlock {
 
     /// Trapdoors, the ball, and reactions to the follow-up.
     pub(super) fn clear_up(self, cx: &mut Cx) -> Flow {
-        cx.goto(self.to(At::Answered))?;
-        push::release(cx, false);
+        cx.goto(JointBlock { after: Aftermath::NOTHING, ..self.to(At::Answered) })?;
+        self.after.release(cx, false);
         Ok(Next::Go)
     }
 
@@ -153,8 +154,8 @@ impl JointBlock {
         }
     }
 
-    pub(super) fn rushed(self, cx: &mut Cx) -> Flow {
-        if cx.s.outcome.passed {
+    pub(super) fn rushed(self, cx: &mut Cx, passed: bool) -> Flow {
+        if passed {
             return self.next(cx);
         }
         cx.pop()?;

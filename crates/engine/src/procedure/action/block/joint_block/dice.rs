@@ -1,18 +1,17 @@
 //! The dice of a block against several: Dauntless, how many, and which counts against whom.
 
-use super::{At, DICE, Faced, JointBlock, NOBODY, Outcome, Throw};
+use super::{At, DICE, Faced, JointBlock, Known, NOBODY, Throw};
 use crate::action::Action;
 use crate::decision::Menu;
 use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
 use crate::geometry::Dir;
-use crate::procedure::again;
 use crate::procedure::engage::dare;
 use crate::procedure::test::{asks_team, spied};
+use crate::procedure::{Aftermath, again};
 use crate::query;
 use crate::rules::{Face, Rules};
-use crate::state::Pending;
 use crate::unit::Permit;
 
 impl JointBlock {
@@ -45,7 +44,7 @@ impl JointBlock {
     pub(super) fn count(mut self, cx: &mut Cx, daring: bool) -> Flow {
         let (attack, defence) = query::joint::strength(cx.r, cx.s, self.who, self.set(), daring);
         let (count, chooses) = query::block_dice(attack, defence);
-        self.result = Outcome::Dice(Throw { dice: [0; 3], count, chooses });
+        self.result = Known::Dice(Throw { dice: [0; 3], count, chooses });
         cx.goto(self.to(At::Roll))
     }
 
@@ -56,7 +55,7 @@ impl JointBlock {
         for die in &mut dice[..usize::from(count)] {
             *die = if inspired { pow } else { cx.quiet_die(Roll::Block)? };
         }
-        self.result = Outcome::Dice(Throw { dice, count, chooses });
+        self.result = Known::Dice(Throw { dice, count, chooses });
         let (attacker, defender) = (self.who, self.victims[0]);
         let chooser = if chooses { self.who.side() } else { self.who.side().other() };
         cx.emit(Event::BlockRolled { attacker, defender, dice, count, chooser, assists: 0 });
@@ -85,10 +84,9 @@ impl JointBlock {
             let dir = Dir::ALL.into_iter().position(|dir| from.step(dir) == at).unwrap_or_default();
             stood |= (dir as u16) << (3 * place);
         }
-        cx.s.pending = Pending::NOTHING;
         cx.emit(Event::FaceChosen { face: self.face });
         let faced = Faced { stood: stood.to_le_bytes(), facts: 0, entered: NOBODY, under: NOBODY };
-        cx.goto(JointBlock { place: 0, at: At::Apply, ..self.with(faced) })
+        cx.goto(JointBlock { place: 0, after: Aftermath::NOTHING, at: At::Apply, ..self.with(faced) })
     }
 
     pub(super) fn die_menu(self, r: &Rules) -> Menu {
