@@ -8,7 +8,7 @@ use touchback_bots::laws::{Depth, Laws};
 use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::dice::Quick;
-use touchback_engine::play::{LineState, PLAYS, PlayEffect, PlayMoment};
+use touchback_engine::play::{LineState, PLAYS, PlayMoment};
 use touchback_engine::state::{Options, watch};
 use touchback_engine::{
     Action, Ask, Decision, Event, Events, Hand, Line, MatchSetup, Play, Rules, Side, State, decision,
@@ -132,7 +132,7 @@ impl Watcher for Uses {
             _ => {
                 *self.used.entry(now.play.id()).or_default() += 1;
                 // A Spy leaves the dice as they are: that nothing happens is his effect.
-                let spy = now.play.row().is_some_and(|row| row.effect == PlayEffect::Spy);
+                let spy = r.units.card_name(now.play) == Some("spy");
                 if !spy && self.events == 0 && !changed(&before, s) {
                     let asked = decision(r, s).map(|d| d.ask);
                     self.wasted.push(format!("{} by {side:?}, then {asked:?}", now.play.id()));

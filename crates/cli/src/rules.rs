@@ -12,7 +12,7 @@ use touchback_ledger::ledger::{self, Entry};
 use touchback_ledger::ruling::Ruling;
 use touchback_rulesets::catalogue::{OpenPoint, open_points};
 use touchback_rulesets::options::{OptionDoc, PREFIX, Settings, Uncertain, docs, ledger_id, page, values};
-use touchback_rulesets::{IDS, fields, hash, matrix};
+use touchback_rulesets::{IDS, code, fields, hash, matrix};
 
 use crate::common::{BadInput, OptionArgs, Outcome, ruleset};
 use crate::input;
@@ -146,7 +146,7 @@ fn find(desk: &Desk, words: &str, asked: &Asked, limit: usize, as_json: bool) ->
 
 fn print_answers(answers: &[Answer], as_json: bool) {
     if as_json {
-        print_json(&json!(answers));
+        print_json(&answers.iter().map(with_code).collect());
     } else {
         print!("{}", answers.iter().map(full).collect::<Vec<_>>().join("\n"));
     }
@@ -274,6 +274,15 @@ fn print_json(value: &Value) {
     println!("{value:#}");
 }
 
+/// An answer with the files of its code.
+fn with_code(answer: &Answer) -> Value {
+    let mut value = json!(answer);
+    if let Some(fields) = value.as_object_mut() {
+        fields.insert("code".to_owned(), json!(code::files(&answer.ruling.id)));
+    }
+    value
+}
+
 /// An answer with its place, who said it, what changes it and what shows it.
 fn full(answer: &Answer) -> String {
     let Answer { ruling, shown_by, .. } = answer;
@@ -298,6 +307,7 @@ fn full(answer: &Answer) -> String {
     put("Changed by: ", &named.join(", "));
     put("See: ", &see.join(", "));
     let places: Vec<String> = shown_by.iter().map(|s| format!("{}:{} “{}”", s.file, s.line, s.name)).collect();
+    put("Code: ", &code::files(id).join(", "));
     put("Shown by: ", &places.iter().take(MOST_SHOWN).cloned().collect::<Vec<_>>().join("\n"));
     if places.len() > MOST_SHOWN {
         put("", &format!("and {} more", places.len() - MOST_SHOWN));
@@ -358,6 +368,12 @@ mod tests {
         let best = full(&desk.search("leap diving tackle", &Asked::default(), 1)[0]);
         assert!(best.contains("leap.scenario:1 “A leaper is hit”"), "{best}");
         std::fs::remove_dir_all(&folder).expect("cleaned up");
+    }
+
+    #[test]
+    fn a_card_is_shown_with_the_file_of_its_code() {
+        let text = full(&desk(Path::new("none")).show("DT-12").expect("a rule"));
+        assert!(text.contains("  Code: crates/editions/src/common/play/spy.rs\n"), "{text}");
     }
 
     #[test]

@@ -13,10 +13,8 @@ use touchback_engine::unit::Units;
 /// There is no such edition, or its list contradicts itself.
 pub fn units(edition: &str) -> Result<Units, String> {
     match edition {
-        "2020" => {
-            Units::new(&[common::UNITS, e2020::UNITS], SkillSet::EMPTY)?.with(&[common::PARTS])?.with(e2020::PARTS)
-        }
-        "1994" => Units::new(&[common::UNITS, e1994::UNITS], e1994::SILENT)?.with(&[common::PARTS])?.with(e1994::PARTS),
+        "2020" => Units::new(&[common::UNITS, e2020::UNITS], SkillSet::EMPTY)?.with(common::PARTS)?.with(e2020::PARTS),
+        "1994" => Units::new(&[common::UNITS, e1994::UNITS], e1994::SILENT)?.with(common::PARTS)?.with(e1994::PARTS),
         _ => Err(format!("there is no edition {edition}")),
     }
 }

@@ -12,7 +12,7 @@ use crate::own::Own;
 use crate::play::{Play, PlayDeck};
 use crate::rules::{Characteristic, Face, Fate, Helper, Injury, KickoffEvent, Prayer, Range, Spell, TestKind, Weather};
 use crate::skill::Skill;
-use crate::state::{Change, Pid, Place, Side, Until};
+use crate::state::{Change, Pid, Place, Ploy, Side, Until};
 pub use facts::{
     ArgueResult, BallMove, Cause, Gained, Mods, PassResult, RerollSource, ThrowResult, TurnEnd, TurnoverCause,
 };
@@ -58,10 +58,10 @@ pub enum Event {
         side: Side,
         deck: PlayDeck,
     },
-    /// Something a team may or must do from now on, see [`boon`](crate::state::boon); 0 for all its players at once.
+    /// Something a team may or must do from now on, see [`Ploy`]; none for all its players at once.
     BoonGained {
         side: Side,
-        boon: u32,
+        boon: Option<Ploy>,
     },
     /// Something a player may not, or need not, do from now on: bits of its flags; 0 for its numbers.
     PlayBinds {

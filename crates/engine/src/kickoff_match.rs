@@ -10,8 +10,8 @@ use crate::procedure::hire;
 use crate::procedure::{Match, Turn, rerolls_in_a_turn};
 use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
 use crate::state::{
-    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, OFF, Options, PLAYERS, Pid, Place, Player, PlayerSet,
-    Profile, SQUAD, Side, State, Team, Until, Upkeep, boon, flag,
+    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, Marks, OFF, Options, PLAYERS, Pid, Place, Player, PlayerSet,
+    Ploy, Ploys, Profile, SQUAD, Side, State, Team, Until, Upkeep, flag,
 };
 
 /// One side at the start of the match. Money in thousands.
@@ -143,7 +143,7 @@ fn blank(r: &Rules, setup: &MatchSetup) -> State {
         options: setup.options,
         hands: [Hand::EMPTY; 2],
         open_to: [0; 2],
-        marks: 0,
+        marks: Marks::NONE,
         bound_by_plays: false,
         rivals: [[Pid::NONE; 2]; 2],
         reacted: PlayerSet::EMPTY,
@@ -186,7 +186,7 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
         treasury: sheet.treasury,
         petty_cash: 0,
         value: sheet.value,
-        plays: 0,
+        plays: Ploys::NONE,
         helpers: own_helpers(r.teams[usize::from(sheet.team)].special),
         wizard: 0,
         wizard_waits: false,
@@ -242,7 +242,7 @@ pub fn start_with_plays(
         }
     }
     for side in Side::BOTH.into_iter().filter(|side| setup.options.sponsored >> side.index() & 1 == 1) {
-        s.team_mut(side).plays |= boon::SPONSORED;
+        s.team_mut(side).plays.set(Ploy::Sponsored);
     }
     deal(&mut s, hands);
     s.stack[0] = Match::whole().into();

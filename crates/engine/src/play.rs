@@ -1,6 +1,7 @@
-//! Special plays as the engine knows them: 108 entries with their window and effect, and the hand that a side holds.
+//! Special plays as the engine knows them: 108 entries with their window, and the hand that a side holds.
 //!
-//! Names, targets in words and decks belong to the data files; plays are drawn before the match. A hand comes
+//! What an entry does is a card of the edition ([`CardPart`](crate::unit::CardPart)); names and decks belong to the data
+//! files. Plays are drawn before the match. A hand comes
 //! in with the match, line by line (SP4-13, SP4-40, DK-06).
 
 mod hand;
@@ -43,108 +44,6 @@ impl Window {
     }
 }
 
-/// What a play does. Entries that share an effect share its name (section 5.5).
-#[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-#[repr(u8)]
-pub enum PlayEffect {
-    Assassin,
-    Spy,
-    DoubleCross,
-    LowBlow,
-    CustardPie,
-    Stiletto,
-    Referee,
-    Knuckledusters,
-    Robbed,
-    MarkerMoves,
-    ProcedureForgiven,
-    BananaSkin,
-    Trampoline,
-    StaffDrugged,
-    OffSideTrap,
-    BlatantFoul,
-    SendOffStopped,
-    Spike,
-    MorleysRevenge,
-    SewerMap,
-    Absent,
-    TakeADive,
-    PitTrap,
-    StoppedWatch,
-    TwelfthMan,
-    IllegalDrugs,
-    BadPress,
-    Wooops,
-    IgnoreCoach,
-    GreasedShoes,
-    Inspiration,
-    DoomAndGloom,
-    PlayerStrike,
-    FluBug,
-    SnackBreak,
-    Cured,
-    GetEmLads,
-    Donation,
-    FansBanned,
-    FreePlayer,
-    NeverTogether,
-    Income,
-    BadHabits,
-    AbsentAtRandom,
-    Peaked,
-    SpecialOffer,
-    MakesMeMad,
-    InjuredInPractice,
-    BetterOffer,
-    BiasedReferee,
-    BurstBall,
-    HeroicEffort,
-    ScorerOut,
-    BigMatch,
-    TheChuck,
-    FanFactorUp,
-    CrazyRef,
-    UnderScrutiny,
-    WhereAmI,
-    WoofWoof,
-    Sponsorship,
-    MagicFoot,
-    Deluge,
-    NoAction,
-    FlyingFist,
-    MagicSponge,
-    BoundingLeap,
-    MagicHelmet,
-    TimeWarp,
-    PettySpite,
-    Curse,
-    AwesomeStrength,
-    MagicHand,
-    EagleEye,
-    SpeedOfLight,
-    SecretWay,
-    FreeExit,
-    SideBet,
-    ExtraTraining,
-    FakePlay,
-    OnSideKick,
-    HalfTimeTalk,
-    GrudgeMatch,
-    OldOneTwo,
-    RazzleDazzle,
-    IntensiveTraining,
-    Blitzkrieg,
-    OptionPlay,
-    TeamTalk,
-    TeamAnthem,
-    Ritual,
-    HealingScroll,
-    InspiredPlay,
-    Sorry,
-    StinkBomb,
-    UnseenShield,
-}
-
 /// The four tables (SP4-06).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[repr(u8)]
@@ -162,7 +61,6 @@ pub struct PlayRow {
     pub id: &'static str,
     pub table: PlayTable,
     pub window: Window,
-    pub effect: PlayEffect,
 }
 
 /// An entry of the tables by its place in [`PLAYS`], or after those a card of [`INFERRED`].
@@ -188,6 +86,23 @@ impl Play {
     pub const fn as_own(self) -> Option<Own> {
         let place = self.0.wrapping_sub(Play::FIRST_OWN) as usize;
         if place < Own::ALL.len() { Some(Own::ALL[place]) } else { None }
+    }
+
+    /// The entry with this id, checked when compiling.
+    ///
+    /// # Panics
+    /// There is no such entry.
+    #[must_use]
+    pub const fn printed(id: &str) -> Play {
+        let mut n = 0;
+        while n < PLAYS.len() + INFERRED.len() {
+            let row = if n < PLAYS.len() { &PLAYS[n] } else { &INFERRED[n - PLAYS.len()] };
+            if same(row.id, id) {
+                return Play(n as u8);
+            }
+            n += 1;
+        }
+        panic!("there is no such entry")
     }
 
     #[must_use]
@@ -234,6 +149,15 @@ impl Play {
             },
         }
     }
+}
+
+const fn same(one: &str, other: &str) -> bool {
+    let (one, other) = (one.as_bytes(), other.as_bytes());
+    let mut n = 0;
+    while n < one.len() && n < other.len() && one[n] == other[n] {
+        n += 1;
+    }
+    n == one.len() && n == other.len()
 }
 
 /// The six decks of cards, in the order of the D6 that picks one (IN-special-play).

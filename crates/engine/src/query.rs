@@ -165,6 +165,18 @@ pub fn free_neighbours(s: &State, at: Sq) -> SqSet {
     at.neighbours().filter(|sq| s.is_free(*sq)).collect()
 }
 
+/// Squares of the pitch without a player.
+#[must_use]
+pub fn empty_squares(r: &Rules, s: &State) -> SqSet {
+    let mut open = r.pitch.all;
+    for side in Side::BOTH {
+        for who in s.fielded(side) {
+            open.remove(s.player(who).at);
+        }
+    }
+    open
+}
+
 /// Where a jump over an adjacent Prone or Stunned player can land (S7-JUMP-01); leapers jump over anything.
 #[must_use]
 pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {

@@ -10,7 +10,7 @@ mod recorder;
 use crate::event::{Cause, TurnoverCause};
 use crate::own::Own;
 use crate::rules::{Face, Fate, KickoffEvent, Prayer, TestKind, Weather};
-use crate::state::{PLAYERS, Pid, PlayerSet, Side};
+use crate::state::{PLAYERS, Pid, PlayerSet, Ploys, Side};
 
 pub use deeds::{Deed, Deeds, Means, Witness};
 pub use recorder::Recorder;
@@ -199,8 +199,7 @@ impl SideRecord {
 /// What the special plays of a match leave a side with (AMB-59).
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
 pub struct PlaysKept {
-    /// Bits of [`boon`](crate::state::boon).
-    pub boons: u32,
+    pub boons: Ploys,
     /// How often the winnings are doubled: each Big Match and each Robbed counts (SP4-11).
     pub doublings: u8,
     /// In thousands.

@@ -3,6 +3,7 @@
 use crate::dice::{Die, RollSet};
 use crate::geometry::{Sq, SqSet};
 use crate::own::open_list;
+use crate::play::Play;
 use crate::skill::{Skill, SkillSet};
 use crate::state::{Profile, Side};
 use crate::unit::Units;
@@ -53,7 +54,7 @@ pub use flow::{
     Trade, Unnamed,
 };
 pub use harm::{ApothecaryPolicy, Fate, Healer, Injury, InjurySteps, Regeneration};
-pub use hire::{Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarNumbers, StarRow, StarRule, timing};
+pub use hire::{CardNumbers, Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarNumbers, StarRow, StarRule, timing};
 pub use inducement::{Boon, CustomTable, CustomWho, InducementKind, InducementRow, Measure};
 pub use options::RuleOptions;
 pub use tests::{Against, Mod, TestKind, TestRow};
@@ -320,6 +321,8 @@ pub struct Rules {
     /// Those of the teams, then those of the stars.
     pub positions: Vec<PositionRow>,
     pub stars: Vec<StarRow>,
+    /// The numbers of special-play cards that have any.
+    pub cards: Vec<(Play, CardNumbers)>,
     pub staff: Vec<HirelingRow>,
     pub wizards: Vec<HirelingRow>,
     pub referees: Vec<HirelingRow>,

@@ -2,7 +2,9 @@
 
 mod effect;
 mod key;
+mod mark;
 mod player;
+mod ploy;
 mod team;
 mod upkeep;
 mod who;
@@ -13,8 +15,10 @@ use crate::geometry::{CELLS, Sq};
 use crate::play::Hand;
 use crate::rules::{Prayer, Weather};
 pub use effect::{Change, Effect, Profile, Until};
+pub use mark::{Mark, Marks};
 pub use player::{Place, Player, Posture, bond, busy, flag};
-pub use team::{Team, boon, once};
+pub use ploy::{Ploy, Ploys};
+pub use team::{Team, once};
 pub use upkeep::{Upkeep, watch};
 pub use who::{Pid, PlayerSet, Side};
 
@@ -78,11 +82,12 @@ pub struct Declared {
     /// What the Sneakiest of the Lot of this side had spent.
     pub sneaked: u8,
     pub flags: u32,
-    pub plays: u32,
+    pub plays: Ploys,
 }
 
 impl Declared {
-    pub const NOTHING: Declared = Declared { who: Pid::NONE, used: 0, spent: 0, sneaked: 0, flags: 0, plays: 0 };
+    pub const NOTHING: Declared =
+        Declared { who: Pid::NONE, used: 0, spent: 0, sneaked: 0, flags: 0, plays: Ploys::NONE };
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -115,8 +120,8 @@ pub struct State {
     /// Special plays. `open_to` are the windows that must be opened for each side: both 0 in a match without plays.
     pub hands: [Hand; 2],
     pub open_to: [u32; 2],
-    /// What a play has done to the current roll, block or send-off, see [`mark`].
-    pub marks: u16,
+    /// What a card has done to the current roll, block or send-off.
+    pub marks: Marks,
     /// Some play lasts until the end of this team turn.
     pub bound_by_plays: bool,
     /// Two players of each side that never share the pitch (RE-25).
@@ -126,41 +131,6 @@ pub struct State {
     /// Players who have had their award for this match before it (RE-11).
     pub inspired: PlayerSet,
     pub upkeep: Upkeep,
-}
-
-/// What a special play has done to the current procedure, as bits of [`State::marks`]. The reader of a mark clears it.
-pub mod mark {
-    /// The play just declared has no effect (DT-14).
-    pub const NULLIFIED: u16 = 1;
-    /// The re-roll just announced does nothing (DT-12).
-    pub const SPIED: u16 = 1 << 1;
-    /// The blocker's Strength counts twice (DT-15).
-    pub const LOW_BLOW: u16 = 1 << 2;
-    /// The block knocks the defender down whatever the dice say (RE-45).
-    pub const HEROIC: u16 = 1 << 3;
-    /// The dodging player has Agility 1 (DT-32).
-    pub const BANANA_SKIN: u16 = 1 << 4;
-    /// The player who tries an extra square falls there (DT-52).
-    pub const DIVE: u16 = 1 << 5;
-    /// The throw is accurate (MS-61).
-    pub const EAGLE_EYE: u16 = 1 << 6;
-    /// Opponents neither hinder the throw nor intercept it (PM-23).
-    pub const FAKE_PLAY: u16 = 1 << 7;
-    /// The interception succeeds (MS-55).
-    pub const MAGIC_HAND: u16 = 1 << 8;
-    /// The foul injures without an armour roll, and the fouler goes (DT-36) or falls (DT-44).
-    pub const BLATANT: u16 = 1 << 9;
-    pub const SPIKED: u16 = 1 << 10;
-    /// The victim of the foul is on his feet and is blocked instead (RE-36).
-    pub const MAD: u16 = 1 << 11;
-    /// The sending-off is stopped (DT-41), the illegal procedure forgiven (DT-31).
-    pub const BRIBED: u16 = 1 << 12;
-    /// The kick lands where the kicker wants it (MS-11).
-    pub const MAGIC_FOOT: u16 = 1 << 13;
-    /// Home's fans fail to get the referee (RE-55); the next bit is away's.
-    pub const CRAZY_REF: u16 = 1 << 14;
-    /// A quick bite took the ball from its catcher: that is not a turnover.
-    pub const BITTEN: u16 = 1 << 15;
 }
 
 /// How this match is played, chosen before it starts.

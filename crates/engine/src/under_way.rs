@@ -148,6 +148,12 @@ pub fn crowd_has_ball(s: &State) -> bool {
     find(s, |frame| has_it(frame).then_some(())).is_some()
 }
 
+/// Whether the current throw is a Hail Mary Pass.
+#[must_use]
+pub fn is_hail_mary(s: &State) -> bool {
+    find(s, |frame| if let Frame::Pass(pass) = frame { Some(pass.is_hail_mary()) } else { None }) == Some(true)
+}
+
 /// How many procedures are nested now; at most [`DEPTH`](crate::state::DEPTH).
 #[must_use]
 pub fn depth(s: &State) -> usize {

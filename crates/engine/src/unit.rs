@@ -20,6 +20,8 @@ macro_rules! counted {
 mod act;
 mod aid;
 mod boost;
+mod card;
+mod card_verbs;
 mod gate;
 mod moment;
 mod own;
@@ -40,12 +42,13 @@ pub(crate) use act::Acting;
 pub(crate) use aid::Offering;
 pub use aid::{Aid, AidPart, Chance, Point, Question};
 pub use boost::Boost;
+pub use card::{Card, CardPart, Leaves};
 pub use gate::{Gate, Spoilt};
 pub use moment::{
     BombCaught, BothDown, Dared, DiceCounted, FollowUp, GateFailed, GotAway, HailMaryStrays, Intercepting, JumpDue,
     Moment, PushDue, Pushed, Stumble, Window,
 };
-pub use own::{CardPart, OwnAction};
+pub use own::OwnAction;
 pub(crate) use own::{begin_action, refused_action};
 pub(crate) use part::kick_off;
 pub use part::{Fills, FoulDice, Overtime, Part, Policing, Slot, WeatherPart};
@@ -300,6 +303,7 @@ impl Units {
             self.flow.push((part.id, part.revision));
             self.parts.add(part);
             match part.fills {
+                Fills::Card(card) => self.add_card(part.id, card)?,
                 Fills::Star(rule, hooks) => {
                     hooks.iter().try_for_each(|hook| self.hook(part.id, Source::Star(rule), *hook))?;
                 }

@@ -6,7 +6,7 @@ use touchback_engine::event::{
 };
 use touchback_engine::record::{MatchRecord, MatchResult, Recorder, SendOffReason};
 use touchback_engine::rules::{Face, Fate, KickoffEvent, Range, Rules, TestKind, Weather};
-use touchback_engine::state::Place;
+use touchback_engine::state::{Place, Ploy, Ploys};
 use touchback_engine::{Pid, Side, Skill, Sq};
 use touchback_ledger::covers;
 
@@ -251,12 +251,12 @@ fn what_plays_leave_to_a_side_is_kept() {
         lasts("RE-24", 0),
         lasts("RE-66", 10),
         Event::Paid { side: Side::Away, amount: 5 },
-        Event::BoonGained { side: Side::Away, boon: touchback_engine::state::boon::BIG_MATCH },
+        Event::BoonGained { side: Side::Away, boon: Some(Ploy::BigMatch) },
     ];
     let [home, away] = record(&events).plays;
-    assert_eq!((home.income, home.fans, home.paid, home.boons), (90, 1, 0, 0));
+    assert_eq!((home.income, home.fans, home.paid, home.boons), (90, 1, 0, Ploys::NONE));
     assert_eq!((home.free_players, home.half_price, home.sponsors), (1, 0, 1));
-    assert_eq!((away.income, away.paid, away.boons), (0, 5, touchback_engine::state::boon::BIG_MATCH));
+    assert_eq!((away.income, away.paid, away.boons), (0, 5, [Ploy::BigMatch].into_iter().collect()));
 }
 
 #[test]

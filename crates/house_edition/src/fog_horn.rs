@@ -9,13 +9,17 @@ use touchback_engine::play::Window;
 use touchback_engine::rules::TestKind;
 use touchback_engine::state::Until;
 use touchback_engine::unit::value::TestMods;
-use touchback_engine::unit::{CardPart, Cx, Fills, Flow, Next, Part, ProcedureRow, UnitProcedure};
-use touchback_engine::{Action, Addition, Own, Pid, PlayerSet, Rules, Side, State, Words, unit_frame};
+use touchback_engine::unit::{Card, CardPart, Cx, Fills, Flow, Next, Part, ProcedureRow, UnitProcedure};
+use touchback_engine::{Action, Addition, Own, Pid, Play, PlayerSet, Rules, Side, State, Words, unit_frame};
 
 pub const PART: Part = Part {
     id: FogHorn::ID,
     revision: 1,
-    fills: Fills::Card(CardPart { card: FOG_HORN, window: Window::StartOwnTurn, may, take }),
+    fills: Fills::Card(CardPart {
+        window: Some(Window::StartOwnTurn),
+        may,
+        ..CardPart::new(&[Play::own(FOG_HORN)], take)
+    }),
     procedures: &[ProcedureRow::of::<FogHorn>()],
 };
 
@@ -55,12 +59,12 @@ fn listeners(s: &State, by: Side) -> PlayerSet {
     s.fielded(by.other()).filter(fit).collect()
 }
 
-fn may(_: &Rules, s: &State, by: Side, _: Pid) -> Result<(), PlayRefusal> {
-    if listeners(s, by).is_empty() { Err(PlayRefusal::Target) } else { Ok(()) }
+fn may(_: &Rules, s: &State, card: Card) -> Result<(), PlayRefusal> {
+    if listeners(s, card.by).is_empty() { Err(PlayRefusal::Target) } else { Ok(()) }
 }
 
-fn take(cx: &mut Cx, by: Side, _: Pid) -> Flow {
-    cx.start(FogHorn { by, at: At::Choose });
+fn take(cx: &mut Cx, card: Card) -> Flow {
+    cx.start(FogHorn { by: card.by, at: At::Choose });
     Ok(Next::Go)
 }
 

@@ -47,7 +47,7 @@ pub fn units() -> Result<Units, String> {
 /// As above.
 pub fn worded(words: &[&[Words]]) -> Result<Units, String> {
     Units::worded(words, &[common::UNITS, e2020::UNITS, UNITS], SkillSet::EMPTY)?
-        .with(&[common::PARTS])?
+        .with(common::PARTS)?
         .with(e2020::PARTS)?
         .with(&[PARTS])
 }

@@ -97,6 +97,7 @@ pub fn rules() -> Rules {
         referees: Vec::new(),
         spells: [0; Spell::ALL.len()],
         spell_windows: 0,
+        cards: Vec::new(),
         frog: Profile::NONE,
         mutations: SkillSet::EMPTY,
         traits: SkillSet::EMPTY,

@@ -198,7 +198,7 @@ table! {
         side: SideWord, give: Word<Trade> = Word(offer.give.kind()), line: Option<u8> = given_line(offer),
         price: Word<PriceKind> = Word(price_kind(offer)), gold: Option<Gold> = asked_gold(offer), other: Option<u8> = asked_line(offer), agreed: bool,
     } (" {side} {} {}", offered(*give, *line, *gold, *other), either(*agreed, "agreed", "declined")),
-    BoonGained { side, boon } "boon" { side: SideWord, boon: Marks = Marks(crate::text::boons(boon).into()) } (" {side} {boon}"),
+    BoonGained { side, boon } "boon" { side: SideWord, boon: Marks = Marks(crate::text::boon(boon).into()) } (" {side} {boon}"),
     PlayBinds { who, flags } "play-binds" { who: Player, bond: Marks = Marks(crate::text::bonds(flags).into()) } (" {who} {bond}"),
     PlayLasts { side, play, who, amount } "play-lasts" {
         side: SideWord, play: PlayId = play_id(play), who: Option<Player>, amount: u32,

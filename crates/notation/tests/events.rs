@@ -137,7 +137,7 @@ fn specimens() -> Vec<Event> {
         Event::PlayDeclared { side, line: 0, play: Play::MANUAL },
         Event::PlayNullified { side, line: 1 },
         Event::PlayDealt { side, deck: PlayDeck::HeroicFeats },
-        Event::BoonGained { side, boon: 0 },
+        Event::BoonGained { side, boon: None },
         Event::PlayBinds { who, flags: 0 },
         Event::PlayLasts { side, play: Play::MANUAL, who: Pid::NONE, amount: 3 },
         Event::Paid { side, amount: 50 },

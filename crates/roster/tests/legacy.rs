@@ -5,7 +5,7 @@ mod common;
 use common::{CATALOGUE, elevens};
 use touchback_engine::event::{Event, Events};
 use touchback_engine::record::Recorder;
-use touchback_engine::state::{boon, flag};
+use touchback_engine::state::{Ploy, flag};
 use touchback_engine::{Pid, Play, Side as PitchSide};
 use touchback_ledger::covers;
 use touchback_roster::advance::{self, SevensChoice};
@@ -168,10 +168,10 @@ fn a_match_of_the_engine_leaves_it_to_the_right_club() {
     [("RE-11", mine), ("RE-34", yours), ("RE-42", yours), ("RE-24", Pid::NONE), ("RE-66", Pid::NONE)]
         .into_iter()
         .for_each(|(id, who)| lasts(id, who));
-    recorder.emit(Event::BoonGained { side: PitchSide::Away, boon: boon::SLOGAN });
-    [boon::ROBBED, boon::BIG_MATCH, boon::ROBBED]
+    recorder.emit(Event::BoonGained { side: PitchSide::Away, boon: Some(Ploy::Slogan) });
+    [Ploy::Robbed, Ploy::BigMatch, Ploy::Robbed]
         .into_iter()
-        .for_each(|boon| recorder.emit(Event::BoonGained { side: PitchSide::Home, boon }));
+        .for_each(|boon| recorder.emit(Event::BoonGained { side: PitchSide::Home, boon: Some(boon) }));
     recorder.emit(Event::MatchEnded { home: 0, away: 0 });
     let ids = |first: u32| (first..first + 11).map(PlayerId).collect::<Vec<_>>();
     let seats = Seats { players: [ids(1), ids(21)], journeymen: [Vec::new(), Vec::new()] };

@@ -8,8 +8,8 @@ use rows::{hireling_text, inducement_text, position_fields, star_fields, team_fi
 use sha2::{Digest, Sha256};
 use touchback_engine::geometry::SqSet;
 use touchback_engine::rules::{
-    Against, ApothecaryPolicy, Collision, Healer, InjurySteps, Pitch, PregameStep, Range, Rules, Spell, TestKind,
-    TestRow,
+    Against, ApothecaryPolicy, CardNumbers, Collision, Healer, InjurySteps, Pitch, PregameStep, Range, Rules, Spell,
+    TestKind, TestRow,
 };
 use touchback_engine::state::Profile;
 use touchback_engine::{SkillSet, Sq};
@@ -118,6 +118,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         teams: _,
         positions: _,
         stars: _,
+        cards,
         staff,
         wizards,
         referees,
@@ -169,6 +170,10 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
     }
     for (skill, penalty) in penalties {
         put(&mut list, format!("penalty.{}", skill.id()), penalty);
+    }
+    for (play, CardNumbers { roll, reach, bonus, gold }) in cards {
+        let text = format!("{roll}+, reach {reach}, adds {bonus}, {gold} thousand");
+        put(&mut list, format!("card.{}", play.id()), text);
     }
     for (name, rows) in [("staff", staff), ("wizard", wizards), ("referee", referees)] {
         for row in rows {

@@ -2,6 +2,7 @@
 
 mod canon;
 pub mod catalogue;
+pub mod code;
 pub mod ledger;
 mod matrix;
 pub mod options;

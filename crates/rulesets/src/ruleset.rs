@@ -4,6 +4,7 @@
 //! team lists and prices come from the catalogue, target numbers without a table from `data/rulesets/shared.toml`. Every
 //! problem of every file is collected before loading fails.
 
+mod card_rows;
 pub mod custom;
 mod dice_tables;
 mod file;
@@ -313,6 +314,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         teams,
         positions,
         stars,
+        cards: card_rows::numbers(notes),
         staff,
         wizards,
         referees,

@@ -2,9 +2,9 @@
 
 use touchback_engine::play::{LineState, PLAYS, Window};
 use touchback_engine::rules::{Helper, Measure, Prayer};
-use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
+use touchback_engine::state::{Place, Player, Ploys, Posture, Team, flag, once};
 use touchback_engine::{Hand, Line, Play, Side, Skill, SkillSet, Sq, State};
-use touchback_notation::text::{boon_bits, parse_square};
+use touchback_notation::text::{parse_square, read_boons};
 use touchback_notation::word::Words;
 use touchback_rulesets::catalogue::{Catalogue, RuleRef};
 use touchback_rulesets::special_bits;
@@ -179,7 +179,7 @@ pub(crate) enum SideWord {
     /// A hand, and whether it is open; `?` is a line that only the other seat knows.
     Plays(bool, Vec<(Play, Option<Window>)>),
     /// What plays have done to the team.
-    Boons(u32),
+    Boons(Ploys),
     /// The plays that are still held, for checks.
     Held(Vec<Play>),
     Helpers(u32),
@@ -259,7 +259,7 @@ impl SideWord {
             "held" => {
                 return plays(value).map(|list| SideWord::Held(list.into_iter().map(|(play, _)| play).collect()));
             }
-            "boons" => return boon_bits(value).map(SideWord::Boons),
+            "boons" => return read_boons(value).map(SideWord::Boons),
             "custom" => return Ok(SideWord::Custom(value.split(',').map(str::to_owned).collect())),
             "prayers" => {
                 return bits(value, |name| Prayer::from_name(name).map(|p| 1 << p as u8)).map(SideWord::Prayers);
@@ -292,7 +292,7 @@ impl SideWord {
             SideWord::Prayers(set) => team.prayers = *set,
             SideWord::Measures(set) => team.measures = *set,
             SideWord::Used(set) => team.used = *set,
-            SideWord::Boons(set) => team.plays |= set,
+            SideWord::Boons(set) => team.plays = team.plays.union(*set),
             SideWord::CoachEjected => team.coach_ejected = true,
             SideWord::Special(bits) => team.special |= bits,
             SideWord::Helpers(bits) => team.helpers |= bits,

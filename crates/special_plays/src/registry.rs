@@ -1,5 +1,6 @@
 //! The 108 entries of the four tables (ledger section 5), read from `data/plays/tables.toml`.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,9 @@ pub struct Play {
     /// Refusals other than a wrong moment or a wrong target.
     #[serde(default)]
     pub refused: String,
+    /// What the rules read (`rulesets`): money, reaches, what it adds.
+    #[serde(default, skip_serializing)]
+    pub numbers: BTreeMap<String, u32>,
     /// Does nothing in a one-off (AMB-67).
     #[serde(default)]
     pub league_only: bool,

@@ -4,9 +4,8 @@
 //! Nothing here looks at the other hand: what an opponent holds is unknown, and a coach who reacted to it would reveal
 //! what he knows.
 
-use touchback_engine::play::PlayEffect as E;
 use touchback_engine::rules::Face;
-use touchback_engine::state::{Player, boon, flag, mark};
+use touchback_engine::state::{Mark, Player, Ploy, flag};
 use touchback_engine::under_way;
 use touchback_engine::{Action, Choice, Decision, Pid, Play, Skill, Sq};
 
@@ -15,8 +14,9 @@ use super::board::{Board, Possession};
 use super::odds::{Verdict, prize, verdict};
 use super::set_up::best;
 
-fn effect(play: Play) -> Option<E> {
-    play.row().map(|row| row.effect)
+/// The printed name of a card; none for one that the coaches apply themselves: a bot cannot read it.
+fn name(board: &Board, play: Play) -> Option<&'static str> {
+    play.row().and_then(|_| board.r.units.card_name(play))
 }
 
 impl Scripted {
@@ -26,8 +26,7 @@ impl Scripted {
         let wanted = best(actions, |action| match action {
             Action::Item(line) => {
                 let play = lines.get(usize::from(line))?.play;
-                // An announced card is for people: a bot cannot read it.
-                self.wish(board, effect(play)?).then_some(1.0 - f32::from(line) * 0.01)
+                self.wish(board, name(board, play)?).then_some(1.0 - f32::from(line) * 0.01)
             }
             _ => None,
         });
@@ -35,34 +34,34 @@ impl Scripted {
     }
 
     /// Whether a play is worth declaring now.
-    fn wish(&self, board: &Board, effect: E) -> bool {
+    fn wish(&self, board: &Board, card: &str) -> bool {
         let league = board.s.options.league;
-        match effect {
+        match card {
             // Money, fame and careers: nothing in a one-off (AMB-67). Half the winnings for one fan is no bargain.
-            E::Donation => false,
-            E::Inspiration
-            | E::Peaked
-            | E::Sponsorship
-            | E::FreePlayer
-            | E::SpecialOffer
-            | E::Income
-            | E::SideBet
-            | E::FanFactorUp
-            | E::Robbed
-            | E::BigMatch => league,
+            "a-large-donation" => false,
+            "inspiration"
+            | "peaked"
+            | "sponsorship-deal"
+            | "that-boys-got-talent"
+            | "special-offer"
+            | "demo-game"
+            | "side-bet"
+            | "charity-match"
+            | "robbed"
+            | "the-big-match" => league,
             // What a team already suffers it cannot suffer twice.
-            E::FansBanned => !hampered(board, boon::NO_FANS),
-            E::BadPress => !hampered(board, boon::NO_FANS | boon::HALF_FANS),
-            E::UnderScrutiny => !hampered(board, boon::UNDER_SCRUTINY),
-            E::TeamAnthem => !boosted(board, boon::NO_FANS),
-            E::OffSideTrap => !hampered(board, boon::MISSES_TURN),
-            E::LowBlow => self.low_blow(board),
-            E::HeroicEffort => !falls_anyway(board),
-            E::EagleEye => board.s.marks & mark::FAKE_PLAY == 0,
-            E::FakePlay => board.s.marks & mark::EAGLE_EYE == 0,
-            E::SpeedOfLight => self.sprint(board),
-            E::BlatantFoul => self.plan.is_some_and(|plan| board.worth(plan.who) < 1.0),
-            _ => on_the_pitch(board, effect),
+            "away-fans-banned" => !hampered(board, &[Ploy::NoFans]),
+            "bad-press" => !hampered(board, &[Ploy::NoFans, Ploy::HalfFans]),
+            "under-scrutiny" => !hampered(board, &[Ploy::UnderScrutiny]),
+            "team-anthem" => !boosted(board, &[Ploy::NoFans]),
+            "off-side-trap" => !hampered(board, &[Ploy::MissesTurn]),
+            "low-blow" => self.low_blow(board),
+            "heroic-effort" => !falls_anyway(board),
+            "eye-of-the-eagle" => !board.s.marks.has(Mark::Unhindered),
+            "fake-play" => !board.s.marks.has(Mark::Accurate),
+            "speed-of-light" => self.sprint(board),
+            "blatant-foul" => self.plan.is_some_and(|plan| board.worth(plan.who) < 1.0),
+            _ => on_the_pitch(board, card),
         }
     }
 
@@ -83,12 +82,12 @@ impl Scripted {
     }
 }
 
-fn boosted(board: &Board, bits: u32) -> bool {
-    board.s.team(board.me).plays & bits != 0
+fn boosted(board: &Board, ploys: &[Ploy]) -> bool {
+    board.s.team(board.me).plays.has_any(ploys)
 }
 
-fn hampered(board: &Board, bits: u32) -> bool {
-    board.s.team(board.me.other()).plays & bits != 0
+fn hampered(board: &Board, ploys: &[Ploy]) -> bool {
+    board.s.team(board.me.other()).plays.has_any(ploys)
 }
 
 /// Whether the dice on the table knock the defender over without help.
@@ -103,7 +102,7 @@ fn falls_anyway(board: &Board) -> bool {
 }
 
 /// Plays at the start of turns and between drives, by the needs of the position.
-fn on_the_pitch(board: &Board, effect: E) -> bool {
+fn on_the_pitch(board: &Board, card: &str) -> bool {
     let lead = i32::from(board.s.team(board.me).score) - i32::from(board.s.team(board.me.other()).score);
     let theirs = matches!(board.possession(), Possession::Theirs(_));
     let ours = match board.possession() {
@@ -111,21 +110,23 @@ fn on_the_pitch(board: &Board, effect: E) -> bool {
         _ => None,
     };
     let last = board.s.clock.half >= 2 && board.turns_left(board.me) <= 2;
-    match effect {
+    match card {
         // The script never leaps and never passes twice.
-        E::BoundingLeap | E::OldOneTwo => false,
-        E::FlyingFist | E::NoAction | E::Blitzkrieg | E::OptionPlay => theirs || last && !leaderless(board),
-        E::Deluge => theirs,
-        E::RazzleDazzle => theirs && lead <= 0,
-        E::BurstBall => lead > 0 && ours.is_none(),
-        E::StoppedWatch => lead <= 0,
-        E::GetEmLads => contacts(board) >= 2,
-        E::AwesomeStrength => contacts(board) >= 1,
-        E::IntensiveTraining => pupil(board).is_some(),
-        E::CustardPie => board.mates().any(|who| pie_for(board, who)),
-        E::FreeExit => ours.is_some_and(|who| board.zones[board.player(who).at.index()] > 0),
-        E::TimeWarp | E::SecretWay => ours.is_some_and(|who| far_runner(board, who)),
-        E::Cured => board.turns_left(board.me) > 0,
+        "rakarths-bounding-leap" | "the-old-one-two" => false,
+        "labbatts-flying-fist" | "mind-blow" | "blitzkrieg" | "is-it-a-td" | "option-play" => {
+            theirs || last && !leaderless(board)
+        }
+        "scutts-deluge-of-despair" => theirs,
+        "razzle-dazzle" => theirs && lead <= 0,
+        "burst-ball" => lead > 0 && ours.is_none(),
+        "my-watch-must-of-stopped" => lead <= 0,
+        "get-em-lads" => contacts(board) >= 2,
+        "knutts-spell-of-awesome-strength" => contacts(board) >= 1,
+        "intensive-training" => pupil(board).is_some(),
+        "custard-pie" => board.mates().any(|who| pie_for(board, who)),
+        "hide-the-ball" => ours.is_some_and(|who| board.zones[board.player(who).at.index()] > 0),
+        "time-warp" | "the-secret-way" => ours.is_some_and(|who| far_runner(board, who)),
+        "this-is-will-hurt-a-bit" => board.turns_left(board.me) > 0,
         _ => true,
     }
 }
@@ -172,45 +173,47 @@ fn pie_for(board: &Board, who: Pid) -> bool {
 
 /// The target player.
 pub(crate) fn player(board: &Board, play: Play, actions: &[Action]) -> Option<Action> {
-    let effect = effect(play)?;
+    let card = name(board, play)?;
     best(actions, |action| match action {
-        Action::Player(who) => Some(target(board, effect, who)),
+        Action::Player(who) => Some(target(board, card, who)),
         _ => None,
     })
     .or(Some(Action::Choose(Choice::Done)))
 }
 
-fn target(board: &Board, effect: E, who: Pid) -> f32 {
+fn target(board: &Board, card: &str, who: Pid) -> f32 {
     let player = board.player(who);
     let (worth, carrier) = (board.worth(who), if board.s.holds_ball(who) { 5.0 } else { 0.0 });
     let marked = if player.on_pitch() { f32::from(board.zones[player.at.index()]) } else { 0.0 };
     let bound = if player.is(flag::NO_ACTION) { -20.0 } else { 0.0 };
-    match effect {
-        E::FlyingFist if who.side() == board.me => -10.0 - carrier,
-        E::Assassin | E::FlyingFist | E::PitTrap | E::Trampoline | E::Wooops => carrier + prize(board, who) + worth,
-        E::NoAction | E::SnackBreak => carrier + worth + bound,
-        E::CustardPie if who.side() == board.me => {
+    match card {
+        "labbatts-flying-fist" if who.side() == board.me => -10.0 - carrier,
+        "assassin" | "labbatts-flying-fist" | "pit-trap" | "trampoline-trap" | "wooops" => {
+            carrier + prize(board, who) + worth
+        }
+        "mind-blow" | "snack-break" => carrier + worth + bound,
+        "custard-pie" if who.side() == board.me => {
             if pie_for(board, who) {
                 worth
             } else {
                 -1.0
             }
         }
-        E::CustardPie if player.has_tackle_zone() => worth,
-        E::CustardPie => -5.0,
-        E::GreasedShoes => worth - f32::from(player.ag),
-        E::AwesomeStrength => marked * 2.0 + worth,
-        E::IntensiveTraining => {
+        "custard-pie" if player.has_tackle_zone() => worth,
+        "custard-pie" => -5.0,
+        "greased-shoes" => worth - f32::from(player.ag),
+        "knutts-spell-of-awesome-strength" => marked * 2.0 + worth,
+        "intensive-training" => {
             if pupil(board).is_some_and(|(best, _)| best == who) {
                 5.0
             } else {
                 0.0
             }
         }
-        E::SecretWay | E::TimeWarp | E::FreeExit => carrier,
-        E::OnSideKick => -(board.to_goal(player.at) as f32),
-        E::IllegalDrugs | E::Stiletto | E::Knuckledusters => worth + strength(player),
-        E::MagicHelmet => worth - f32::from(player.av) * 0.1,
+        "the-secret-way" | "time-warp" | "hide-the-ball" => carrier,
+        "on-side-kick" => -(board.to_goal(player.at) as f32),
+        "illegal-drugs" | "stiletto" | "knuckledusters" => worth + strength(player),
+        "magic-helmet" => worth - f32::from(player.av) * 0.1,
         _ => carrier + worth,
     }
 }
@@ -221,25 +224,25 @@ fn strength(player: &Player) -> f32 {
 
 /// Where to.
 pub(crate) fn square(board: &Board, play: Play, actions: &[Action]) -> Option<Action> {
-    let effect = effect(play)?;
+    let card = name(board, play)?;
     best(actions, |action| match action {
-        Action::Square(to) => Some(place(board, effect, to)),
+        Action::Square(to) => Some(place(board, card, to)),
         _ => None,
     })
 }
 
-fn place(board: &Board, effect: E, to: Sq) -> f32 {
+fn place(board: &Board, card: &str, to: Sq) -> f32 {
     let marked = f32::from(board.zones[to.index()]);
     let near = |side: touchback_engine::Side| {
         let standing = board.s.fielded(side).filter(|who| board.player(*who).is_standing());
         standing.map(|who| board.player(who).at.distance(to)).min().map_or(20.0, f32::from)
     };
-    match effect {
+    match card {
         // The ball comes to us and away from them.
-        E::WoofWoof => near(board.me.other()) - near(board.me),
+        "woof-woof" => near(board.me.other()) - near(board.me),
         // Behind them, but where a pass or a hand-off can find him.
-        E::SewerMap => -marked * 3.0 - (board.to_goal(to) - 3).abs() as f32,
-        E::Trampoline => marked,
+        "sewer-map" => -marked * 3.0 - (board.to_goal(to) - 3).abs() as f32,
+        "trampoline-trap" => marked,
         _ => -(board.to_goal(to) as f32) - marked,
     }
 }
@@ -251,8 +254,8 @@ const SPITE: [Skill; 5] =
 /// Which skill or trait.
 pub(crate) fn skill(board: &Board, decision: &Decision, play: Play) -> Option<Action> {
     let item = |skill: Skill| Some(Action::Item(skill.index() as u8)).filter(|action| decision.menu.offers(*action));
-    match effect(play)? {
-        E::IntensiveTraining => pupil(board).and_then(|(_, skill)| item(skill)).or_else(|| item(Skill::Block)),
+    match name(board, play)? {
+        "intensive-training" => pupil(board).and_then(|(_, skill)| item(skill)).or_else(|| item(Skill::Block)),
         _ => SPITE.into_iter().find_map(item),
     }
 }
@@ -267,4 +270,22 @@ pub(crate) fn choice(decision: &Decision) -> Option<Action> {
         return offered(Choice::RerollTeam).or(offered(Choice::Decline));
     }
     LIKED.into_iter().chain([Choice::Decline]).find_map(offered)
+}
+
+#[cfg(test)]
+mod tests {
+    use touchback_engine::Play;
+    use touchback_engine::play::{INFERRED, PLAYS};
+
+    #[test]
+    fn every_card_named_here_is_a_card() {
+        let rules = touchback_rulesets::load("elevens").expect("loads");
+        let plays = (0..PLAYS.len() + INFERRED.len()).map(|n| Play(n as u8));
+        let known: Vec<&str> = plays.filter_map(|play| rules.units.card_name(play)).collect();
+        let text = include_str!("plays.rs").split("#[cfg(test)]").next().expect("the code");
+        let named: Vec<&str> = text.split('"').skip(1).step_by(2).collect();
+        assert!(named.len() > 50, "{}", named.len());
+        let unknown: Vec<_> = named.iter().filter(|name| !known.contains(name)).collect();
+        assert!(unknown.is_empty(), "{unknown:?}");
+    }
 }

@@ -1,6 +1,7 @@
 //! Units whose printed rule is the same in every edition.
 
 pub(crate) mod kickoff;
+mod play;
 pub mod skill;
 pub(crate) mod spell;
 mod weather;
@@ -39,5 +40,5 @@ pub const UNITS: &[Unit] = &[
     throw_team_mate::UNIT,
 ];
 
-/// The same for parts of the flow.
-pub const PARTS: &[Part] = &[weather::blizzard::PART];
+/// The same for cards and parts of the flow.
+pub const PARTS: &[&[Part]] = &[play::PARTS, &[weather::blizzard::PART]];

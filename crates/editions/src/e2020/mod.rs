@@ -18,7 +18,7 @@ use skill::{
     mighty_blow, monstrous_mouth, multiple_block, my_ball, on_the_ball, pick_me_up, pile_driver, plague_ridden,
     pogo_stick, pro, projectile_vomit, regeneration, running_pass, safe_pair_of_hands, safe_pass, shadowing, sidestep,
     sneaky_git, stab, stand_firm, strong_arm, stunty, sure_feet, swarming, swoop, take_root, tentacles, thick_skull,
-    timmmber, titchy, trickster, two_heads, unchannelled_fury, very_long_legs, wrestle,
+    timmm_ber, titchy, trickster, two_heads, unchannelled_fury, very_long_legs, wrestle,
 };
 use touchback_engine::unit::{Part, Unit};
 
@@ -88,7 +88,7 @@ pub const UNITS: &[Unit] = &[
     take_root::UNIT,
     tentacles::UNIT,
     thick_skull::UNIT,
-    timmmber::UNIT,
+    timmm_ber::UNIT,
     two_heads::UNIT,
     titchy::UNIT,
     trickster::UNIT,

@@ -1,6 +1,6 @@
 //! Re-rolls of dice that are not tests against a target number, where a team re-roll repeats any roll of its coach
 //! and Pro any roll of its player (OB-3.5-1, OB-5.22-1): Dauntless, Shadowing, Tentacles, a gaze, a throw
-//! that strays, a kick. Extra Training counts as a team re-roll (PM-21), and a Spy may react to each of them (DT-12).
+//! that strays, a kick. A card may count as a team re-roll (PM-21), and another may stop each of them (DT-12).
 
 use crate::action::{Action, Choice, ChoiceSet};
 use crate::decision::{Ask, Decision, Menu};
@@ -26,7 +26,7 @@ pub(crate) fn decide(r: &Rules, s: &State, who: Pid, ask: Ask) -> Decision {
     Decision::new(ask, menu)
 }
 
-/// Spends what was chosen. If the dice may be re-rolled, `next` waits for a Spy.
+/// Spends what was chosen. If the dice may be re-rolled, `next` waits for the reaction.
 pub(crate) fn announced(cx: &mut Cx, who: Pid, action: Action, next: impl Into<Frame>) -> Result<bool, Halt> {
     let granted = match action {
         Action::Choose(choice) if choice != Choice::Decline => reroll(cx, &rolled_by(who), choice)? == Granted::Again,

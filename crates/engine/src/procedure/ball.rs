@@ -20,7 +20,7 @@ use crate::dice::{Roll, d3};
 use crate::event::{BallMove, Event, Gained, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Halt, Next, Procedure, Returned, unoffered};
 use crate::geometry::{Dir, Sq};
-use crate::procedure::test::{announce_reroll, asks_team, repeat_of, spied, team_choices};
+use crate::procedure::test::{announce_reroll, asks_team, repeat_of, reroll_stopped, team_choices};
 use crate::procedure::turn::note_touchdown;
 use crate::procedure::{Crossing, Test};
 use crate::query;
@@ -178,7 +178,7 @@ impl Flight {
     }
 
     fn rethrow(self, cx: &mut Cx, face: u8) -> Flow {
-        let face = if spied(cx.s) { face } else { cx.die(Roll::Direction)? };
+        let face = if reroll_stopped(cx.s) { face } else { cx.die(Roll::Direction)? };
         self.bounced(cx, face)
     }
 

@@ -8,7 +8,7 @@ use crate::play::PlayMoment;
 use crate::procedure::{DriveEnd, Kickoff, Plays, Pregame, SetUp, Turn};
 use crate::query;
 use crate::rules::{Helper, Limit, Rules};
-use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, Until, boon, flag, watch};
+use crate::state::{Pid, Place, PlayerSet, Ploy, SQUAD, Side, State, Until, flag, watch};
 use crate::unit::{Occasion, Offering, Permit, Point, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -195,7 +195,7 @@ impl Match {
         let next = cx.s.clock.active.other();
         let side = [next, next.other()].into_iter().find(|side| cx.s.team(*side).turn < turns);
         match side {
-            Some(side) if cx.s.team(side).plays & boon::MISSES_TURN != 0 => Match::miss_turn(cx, side),
+            Some(side) if cx.s.team(side).plays.has(Ploy::MissesTurn) => Match::miss_turn(cx, side),
             Some(side) => cx.call(self, Turn::new(side)),
             None => {
                 cx.goto(Match::to(At::LastTurns))?;
@@ -209,7 +209,7 @@ impl Match {
     fn miss_turn(cx: &mut Cx, side: Side) -> Flow {
         cx.s.clock.active = side;
         let team = cx.s.team_mut(side);
-        team.plays &= !boon::MISSES_TURN;
+        team.plays.clear(&[Ploy::MissesTurn]);
         team.turn += 1;
         let turn = team.turn;
         cx.emit(Event::TurnMarker { side, turn });
@@ -405,7 +405,7 @@ fn is_still_rooted(r: &Rules, s: &State, who: Pid) -> bool {
 fn barred_by_play(r: &Rules, s: &State, who: Pid) -> bool {
     let rivals = s.rivals[who.side().index()];
     let apart = rivals.contains(&who) && rivals.iter().any(|other| *other != who && s.player(*other).on_pitch());
-    let watched = s.team(who.side()).plays & boon::UNDER_SCRUTINY != 0;
+    let watched = s.team(who.side()).plays.has(Ploy::UnderScrutiny);
     apart || (watched && r.permits(Permit::IsBanned, s, who))
 }
 

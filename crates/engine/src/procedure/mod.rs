@@ -42,7 +42,10 @@ pub(crate) use guests::random_skill;
 pub(crate) use hand_off::HandOff;
 pub(crate) use illegal_procedure::IllegalProcedure;
 pub(crate) use inducements::Inducements;
-pub(crate) use injury::{Hurt, casualty_roll, drop_to_ground, fall_over, knock_down, place_prone, stun};
+pub(crate) use injury::{
+    Hurt, can_be_treated, casualty_roll, drop_to_ground, fall_by_play, fall_over, knock_down, knock_down_by_play,
+    place_prone, stun, treat_for_play,
+};
 use injury::{mend, triage};
 pub(crate) use interference::{Interference, Touch};
 pub(crate) use joint_block::{JointBlock, Part};
@@ -68,12 +71,12 @@ pub(crate) use stare::Stare;
 pub(crate) use step::{Step, relocate};
 pub(crate) use strike::Strike;
 pub(crate) use swing::Swing;
-pub(crate) use test::{TEAM_REROLLS, Test, announce_reroll, asks_team, repeat_of, spied, team_choices};
+pub(crate) use test::{TEAM_REROLLS, Test, announce_reroll, asks_team, repeat_of, reroll_stopped, team_choices};
 pub(crate) use throw_mate::ThrowMate;
 pub(crate) use trapdoor::Trapdoor;
 pub(crate) use triage::Triage;
 pub(crate) use turn::put_back;
-pub(crate) use turn::{Turn, Victims, activations, rerolls_in_a_turn};
+pub(crate) use turn::{Turn, Victims, activations, note_touchdown, rerolls_in_a_turn};
 use turn::{activation, bargain, declaration, illegal_procedure};
 pub(crate) use watch::Watch;
 pub(crate) use wizard::Wizard;

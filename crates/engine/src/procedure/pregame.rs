@@ -16,7 +16,7 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::match_::{available, roll_d3, roll_off};
 use crate::procedure::{Custom, Inducements, Prayers};
 use crate::rules::{Limit, PregameStep, Rules};
-use crate::state::{PLAYERS, Pid, Place, Player, SQUAD, Side, State, boon, flag};
+use crate::state::{PLAYERS, Pid, Place, Player, Ploy, SQUAD, Side, State, flag};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -48,7 +48,7 @@ impl Pregame {
 
     /// Asks each sponsored side of a league in turn.
     fn slogan(self, cx: &mut Cx) -> Flow {
-        let sponsored = |side: Side| cx.s.options.league && cx.s.team(side).plays & boon::SPONSORED != 0;
+        let sponsored = |side: Side| cx.s.options.league && cx.s.team(side).plays.has(Ploy::Sponsored);
         if sponsored(self.winner) { Ok(Next::Ask) } else { self.after_slogan(cx) }
     }
 
@@ -118,10 +118,10 @@ fn fans(cx: &mut Cx) -> Flow {
         let crowd = roll_d3(cx, Roll::Fans)?;
         let team = cx.s.team_mut(side);
         team.fan_factor = team.fan_factor.saturating_add(crowd);
-        if team.plays & boon::HALF_FANS != 0 {
+        if team.plays.has(Ploy::HalfFans) {
             team.fan_factor = team.fan_factor.div_ceil(2);
         }
-        if team.plays & boon::NO_FANS != 0 {
+        if team.plays.has(Ploy::NoFans) {
             team.fan_factor = 0;
         }
         let factor = team.fan_factor;
@@ -210,8 +210,8 @@ impl Procedure for Pregame {
     fn take(mut self, cx: &mut Cx, action: Action) -> Flow {
         if self.at == At::Slogan {
             if action == Action::Choose(Choice::Use) {
-                cx.s.team_mut(self.winner).plays |= boon::SLOGAN;
-                cx.emit(Event::BoonGained { side: self.winner, boon: boon::SLOGAN });
+                cx.s.team_mut(self.winner).plays.set(Ploy::Slogan);
+                cx.emit(Event::BoonGained { side: self.winner, boon: Some(Ploy::Slogan) });
             }
             return self.after_slogan(cx);
         }

@@ -17,7 +17,7 @@ use crate::procedure::Plays;
 use crate::query;
 use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Helper, Mod, Rules, TestKind};
-use crate::state::{Outcome, Pid, Side, State, busy, mark};
+use crate::state::{Mark, Outcome, Pid, Side, State, busy};
 use crate::unit::value::Failed;
 use crate::unit::{GotAway, Granted, Moment, Permit, Reroll, Thrown, What, Windows, reroll};
 
@@ -124,7 +124,7 @@ impl Test {
 
     fn roll(mut self, cx: &mut Cx) -> Flow {
         // No die is rolled for an extra square that a special play has already ruined (DT-52).
-        if self.kind == TestKind::Rush && cx.s.marks & mark::DIVE != 0 {
+        if self.kind == TestKind::Rush && cx.s.marks.has(Mark::Falls) {
             return Test::end(cx, Outcome { passed: false, face: 0, total: 0, diver: self.diver });
         }
         if query::test::is_inspired(cx.s, self.who) {
@@ -238,10 +238,7 @@ impl Test {
 impl Procedure for Test {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
-            At::Reroll if cx.s.marks & mark::SPIED != 0 => {
-                cx.s.marks &= !mark::SPIED;
-                self.stands(cx)
-            }
+            At::Reroll if cx.s.marks.take(Mark::RerollStopped) => self.stands(cx),
             At::Roll | At::Reroll => self.roll(cx),
             At::Window | At::Named => Ok(Next::Ask),
         }
@@ -323,11 +320,9 @@ pub(crate) fn announce_reroll(cx: &mut Cx, side: Side, about: Pid) -> Flow {
     Ok(Next::Go)
 }
 
-/// Whether a Spy has prevented the re-roll just announced.
-pub(crate) fn spied(s: &mut State) -> bool {
-    let spied = s.marks & mark::SPIED != 0;
-    s.marks &= !mark::SPIED;
-    spied
+/// Whether the re-roll just announced was stopped.
+pub(crate) fn reroll_stopped(s: &mut State) -> bool {
+    s.marks.take(Mark::RerollStopped)
 }
 
 /// Spends a team re-roll for a roll that no player makes.
@@ -398,8 +393,8 @@ fn reroll_allowed(cx: &mut Cx, who: Pid, by: RerollSource) -> Result<Granted, cr
     Ok(Granted::Again)
 }
 
-/// The ways in which any team may re-roll.
-pub(crate) const TEAM_REROLLS: [Reroll; 3] = [TEAM_REROLL, EXTRA_TRAINING, MASCOT];
+/// The ways in which any team may re-roll; cards of the edition may be others.
+pub(crate) const TEAM_REROLLS: [Reroll; 2] = [TEAM_REROLL, MASCOT];
 
 const TEAM_REROLL: Reroll = Reroll::open(
     Choice::RerollTeam,
@@ -417,23 +412,6 @@ const TEAM_REROLL: Reroll = Reroll::open(
         reroll_allowed(cx, thrown.who, by)
     },
 );
-
-const EXTRA_TRAINING: Reroll = Reroll {
-    choice: Choice::RerollPlay,
-    may: |r, s, thrown| match thrown.what {
-        What::Test(kind) => r.test(kind).team_reroll && Plays::may_train_for(r, s, thrown.who),
-        What::Block { .. } | What::Roll => Plays::may_train_for(r, s, thrown.who),
-        What::Team => Plays::may_train(s, thrown.side),
-    },
-    might: |r, s, thrown| match thrown.what {
-        What::Team => Plays::might_train(s, thrown.side),
-        What::Test(_) | What::Block { .. } | What::Roll => Plays::might_train_for(r, s, thrown.who),
-    },
-    take: |cx, thrown| {
-        Plays::train(cx, thrown.side);
-        Ok(Granted::Again)
-    },
-};
 
 /// Nothing if the mascot does not help, and another re-roll may be used; otherwise as a team re-roll.
 const MASCOT: Reroll = Reroll::open(

@@ -20,7 +20,7 @@ use crate::procedure::{Activation, IllegalProcedure, Plays, Stare, Wizard, guest
 use crate::query;
 use crate::rules::options::StunnedTurnOver;
 use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, Unnamed, timing};
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Posture, SQUAD, Side, State, Until, boon, flag, once, watch};
+use crate::state::{PLAYERS, Pid, Place, PlayerSet, Ploy, Posture, SQUAD, Side, State, Until, flag, once, watch};
 use crate::unit::{Chance, Occasion, Offering, Permit, Point, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -324,7 +324,7 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
         kinds |= ActionKind::HandOff.bit();
     }
     if victims.lying
-        && s.team(who.side()).plays & boon::UNDER_SCRUTINY == 0
+        && !s.team(who.side()).plays.has(Ploy::UnderScrutiny)
         && (used & once::FOUL == 0 || free_foul(r, s, who))
     {
         kinds |= ActionKind::Foul.bit();
@@ -336,7 +336,7 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
 fn free_foul(r: &Rules, s: &State, who: Pid) -> bool {
     let team = s.team(who.side());
     team.used & once::FOULS_FREE != 0
-        || team.plays & boon::FREE_FOULS != 0
+        || team.plays.has(Ploy::FreeFouls)
         || r.permits(Permit::FoulsToo, s, who)
         || s.fielded(who.side()).any(|mate| mate != who && r.permits(Permit::LetsMateFoul, s, mate))
 }

@@ -7,9 +7,10 @@ use super::{
 use crate::action::ActionKind;
 use crate::event::{Cause, Event, Events, RerollSource};
 use crate::offer::{Offer, Price};
-use crate::play::{Play, PlayEffect};
+use crate::play::Play;
 use crate::rules::{KickoffEvent, Rules, TestKind};
-use crate::state::{Options, PLAYERS, Pid, Place, PlayerSet, Side, boon};
+use crate::state::{Options, PLAYERS, Pid, Place, PlayerSet, Ploy, Side};
+use crate::unit::Leaves;
 
 /// What each deed is worth (S7-SPP).
 #[derive(Copy, Clone, Debug)]
@@ -41,6 +42,8 @@ pub struct Recorder {
     hired: PlayerSet,
     /// Somebody has just been raised: the next casualty reported.
     raised: bool,
+    /// What the cards of the edition leave.
+    leaves: Vec<(Play, Leaves)>,
 }
 
 impl Recorder {
@@ -71,6 +74,7 @@ impl Recorder {
             open_test: None,
             hired: PlayerSet::EMPTY,
             raised: false,
+            leaves: r.units.leaves(),
         }
     }
 
@@ -84,30 +88,36 @@ impl Recorder {
         self.record
     }
 
+    fn left_by(&self, play: Play) -> Option<Leaves> {
+        self.leaves.iter().find(|(of, _)| *of == play).map(|(_, left)| *left)
+    }
+
     /// What a special play leaves its user with.
     fn keep(&mut self, side: Side, play: Play, amount: u32) {
+        let left = self.left_by(play);
         let kept = &mut self.record.plays[side.index()];
-        match play.row().map(|row| row.effect) {
-            Some(PlayEffect::Income | PlayEffect::SideBet) => kept.income += amount,
-            Some(PlayEffect::FanFactorUp) => kept.fans += 1,
-            Some(PlayEffect::FreePlayer) => kept.free_players += 1,
-            Some(PlayEffect::SpecialOffer) => kept.half_price += 1,
-            Some(PlayEffect::Sponsorship) => kept.sponsors += 1,
+        match left {
+            Some(Leaves::Income) => kept.income += amount,
+            Some(Leaves::Fan) => kept.fans += 1,
+            Some(Leaves::FreePlayer) => kept.free_players += 1,
+            Some(Leaves::HalfPrice) => kept.half_price += 1,
+            Some(Leaves::Sponsor) => kept.sponsors += 1,
             _ => {}
         }
     }
 
     /// What it means for the player it is about.
     fn keep_of(&mut self, play: Play, who: Pid) {
+        let left = self.left_by(play);
         let kept = &mut self.record.plays[who.side().index()];
-        match play.row().map(|row| row.effect) {
-            Some(PlayEffect::Inspiration) => {
+        match left {
+            Some(Leaves::Award) => {
                 kept.inspired.insert(who);
                 self.earn(who, self.worth.mvp);
             }
-            Some(PlayEffect::Peaked) => kept.peaked.insert(who),
-            Some(PlayEffect::BetterOffer) => kept.lured.insert(who),
-            Some(PlayEffect::MagicHelmet) => kept.helmets.insert(who),
+            Some(Leaves::Peaked) => kept.peaked.insert(who),
+            Some(Leaves::Lured) => kept.lured.insert(who),
+            Some(Leaves::Helmet) => kept.helmets.insert(who),
             _ => {}
         }
     }
@@ -165,8 +175,8 @@ impl Recorder {
             }
             Event::BoonGained { side, boon } => {
                 let kept = &mut self.record.plays[side.index()];
-                kept.boons |= boon;
-                kept.doublings += u8::from(boon & (boon::BIG_MATCH | boon::ROBBED) != 0);
+                kept.boons = kept.boons.union(boon.into_iter().collect());
+                kept.doublings += u8::from(matches!(boon, Some(Ploy::BigMatch | Ploy::Robbed)));
             }
             Event::Bargained { side, offer: Offer { price: Price::Gold(gold), .. }, agreed: true } => {
                 self.record.plays[side.index()].income += u32::from(gold);

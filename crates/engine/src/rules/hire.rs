@@ -157,6 +157,19 @@ pub struct StarNumbers {
     pub strength: u8,
 }
 
+/// The numbers of a special-play card.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub struct CardNumbers {
+    /// The number that its D6 must show, or that it gives.
+    pub roll: u8,
+    /// How far it reaches, in squares.
+    pub reach: u8,
+    /// What it adds or takes.
+    pub bonus: u8,
+    /// What it is worth, in thousands; of a card with a die, each pip.
+    pub gold: u32,
+}
+
 /// Nobody: the mate of a star who is hired alone.
 pub const NO_MATE: u8 = u8::MAX;
 

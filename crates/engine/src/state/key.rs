@@ -68,10 +68,12 @@ impl State {
             }
         }
         key.word(u64::from(open_to[0]) << 32 | u64::from(open_to[1]));
-        key.bytes([rivals[0][0].0, rivals[0][1].0, rivals[1][0].0, rivals[1][1].0, 0, 0, 0, 0]);
+        let marked = marks.word().to_le_bytes();
+        let [[a, b], [c, d]] = rivals.map(|pair| pair.map(|who| who.0));
+        key.bytes([a, b, c, d, marked[0], marked[1], marked[2], marked[3]]);
         key.word(reacted.0);
         key.word(inspired.0);
-        key.upkeep(upkeep, *marks);
+        key.upkeep(upkeep);
         key.ended()
     }
 }
@@ -203,7 +205,7 @@ impl Key {
         self.bytes([u8::from(*infected), *measures, *wizard, waits, *brews, *stake, 0, 0]);
         self.word(u64::from(*list) << 48 | u64::from(*prayers) << 32 | u64::from(*special));
         self.word(u64::from(*treasury) << 32 | u64::from(*petty_cash));
-        self.word(u64::from(*value) << 32 | u64::from(*plays));
+        self.word(u64::from(*value) << 32 | u64::from(plays.word()));
         self.word(u64::from(*helpers));
         for part in bought.chunks_exact(8) {
             self.bytes(part.try_into().unwrap_or_default());
@@ -225,7 +227,7 @@ impl Key {
     fn declared(&mut self, declared: &Declared) {
         let Declared { who, used, spent, sneaked, flags, plays } = declared;
         self.bytes([who.0, *used, *spent, *sneaked, 0, 0, 0, 0]);
-        self.word(u64::from(*flags) << 32 | u64::from(*plays));
+        self.word(u64::from(*flags) << 32 | u64::from(plays.word()));
     }
 
     fn options(&mut self, options: &Options) {
@@ -259,10 +261,9 @@ impl Key {
         self.word(facts << 16 | u64::from(*sponsored) << 8 | u64::from(*custom));
     }
 
-    fn upkeep(&mut self, upkeep: &Upkeep, marks: u16) {
+    fn upkeep(&mut self, upkeep: &Upkeep) {
         let Upkeep { rerolls_left, watch, counters, referee_die, foul_total, inspired } = upkeep;
-        let marks = marks.to_le_bytes();
-        self.bytes([*rerolls_left, *watch, *counters, *referee_die, *foul_total, marks[0], marks[1], inspired.0]);
+        self.bytes([*rerolls_left, *watch, *counters, *referee_die, *foul_total, inspired.0, 0, 0]);
     }
 }
 

@@ -1,5 +1,6 @@
 //! A team in a match.
 
+use super::{Ploy, Ploys};
 use crate::rules::Helper;
 
 /// What a team may do once per turn (S7-ACT-04), as bits of [`Team::used`].
@@ -90,8 +91,8 @@ pub struct Team {
     pub petty_cash: u32,
     /// Current team value in thousands, inducements included once bought.
     pub value: u32,
-    /// What special plays do to this team, see [`boon`].
-    pub plays: u32,
+    /// What special plays do to this team.
+    pub plays: Ploys,
     /// Helpers and hindrances, see [`Helper`].
     pub helpers: u32,
     /// Row of [`Rules::wizards`](crate::Rules::wizards) of a wizard who can still cast, and 1; 0 for none.
@@ -115,50 +116,6 @@ impl Team {
     /// The wizard who can still cast, as [`Team::wizard`]; 0 while a special play keeps him from it (DT-34).
     #[must_use]
     pub const fn wizard_at_hand(&self) -> u8 {
-        if self.plays & boon::WIZARD_DRUGGED == 0 { self.wizard } else { 0 }
+        if !self.plays.has(Ploy::WizardDrugged) { self.wizard } else { 0 }
     }
-}
-
-/// What plays do to a team for a while, as bits of [`Team::plays`].
-pub mod boon {
-    /// One more Blitz, one more Pass this turn (PM-35, PM-45, PM-53). Two of the same kind may meet (PM-45 and PM-53).
-    pub const EXTRA_BLITZ: u32 = 1;
-    pub const EXTRA_BLITZ_2: u32 = 1 << 1;
-    pub const EXTRA_PASS: u32 = 1 << 2;
-    pub const EXTRA_PASS_2: u32 = 1 << 3;
-    /// Ends with the team turn.
-    pub const TURN: u32 = EXTRA_BLITZ | EXTRA_BLITZ_2 | EXTRA_PASS | EXTRA_PASS_2;
-    /// Twelve players may be set up for this kick-off (DT-55).
-    pub const TWELFTH_MAN: u32 = 1 << 4;
-    pub const DRIVE: u32 = TWELFTH_MAN;
-    /// For the whole match: no limit on fouls (PM-33), no arguing (DT-63), no fouls and no secret weapons (RE-61), no fans
-    /// (RE-23, RE-55).
-    pub const FREE_FOULS: u32 = 1 << 5;
-    pub const NO_ARGUING: u32 = 1 << 6;
-    pub const UNDER_SCRUTINY: u32 = 1 << 7;
-    pub const NO_FANS: u32 = 1 << 8;
-    /// The next turn of this team is missed (PM-41).
-    pub const MISSES_TURN: u32 = 1 << 9;
-    /// Money and fame after the match: Big Match, Robbed, a donation, a sponsor (AMB-59).
-    pub const BIG_MATCH: u32 = 1 << 10;
-    pub const ROBBED: u32 = 1 << 11;
-    pub const DONATES: u32 = 1 << 12;
-    pub const SPONSORED: u32 = 1 << 13;
-    /// Half the fan factor, rounded up (DT-61).
-    pub const HALF_FANS: u32 = 1 << 14;
-    /// One of the staff cannot be used (DT-34).
-    pub const APOTHECARY_DRUGGED: u32 = 1 << 15;
-    pub const ASSISTANT_DRUGGED: u32 = 1 << 16;
-    pub const CHEERLEADER_DRUGGED: u32 = 1 << 17;
-    /// A sponsor's slogan was said (RE-66, AMB-65).
-    pub const SLOGAN: u32 = 1 << 18;
-    /// An announced card waits for the start of a turn to be applied (DK-02).
-    pub const ADJUSTS: u32 = 1 << 19;
-    /// Under a Grudge Match the referee's counter rises once, when the turn is over: for the foul just made, and for one
-    /// before it (O-08, OBC-03).
-    pub const NOTED: u32 = 1 << 20;
-    pub const NOTED_BEFORE: u32 = 1 << 21;
-    /// The wizard cannot be used (DT-34).
-    pub const WIZARD_DRUGGED: u32 = 1 << 22;
-    pub const CHEF_DRUGGED: u32 = 1 << 23;
 }

@@ -1,14 +1,13 @@
-//! What only editions from outside have: actions, tests and cards in the places that the kernel keeps for them, and their
+//! What only editions from outside have: actions and tests in the places that the kernel keeps for them, and their
 //! words.
 
 use crate::action::ActionKind;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
-use crate::illegal::{Illegal, PlayRefusal, Why};
+use crate::illegal::{Illegal, Why};
 use crate::own::{Addition, Own, Words};
-use crate::play::{Line, Play, Window};
 use crate::rules::{Against, Rules, TestRow};
-use crate::state::{Pid, Side, State};
+use crate::state::{Pid, State};
 use crate::unit::{Source, Units};
 
 /// An action that a unit gives its player. It is made where the player stands; its procedure may do the rest.
@@ -19,18 +18,6 @@ pub struct OwnAction {
     pub may: fn(&Rules, &State, Pid) -> Result<(), Own>,
     /// What it does, once declared and not lost.
     pub begin: fn(&mut Cx, Pid) -> Flow,
-}
-
-/// A card of an edition from outside.
-#[derive(Copy, Clone, Debug)]
-pub struct CardPart {
-    pub card: Own,
-    /// When it may be declared.
-    pub window: Window,
-    /// Whether this side could declare it now; with the player that the window is about.
-    pub may: fn(&Rules, &State, Side, Pid) -> Result<(), PlayRefusal>,
-    /// What it does.
-    pub take: fn(&mut Cx, Side, Pid) -> Flow,
 }
 
 /// The numbers of a test that no unit has.
@@ -45,10 +32,6 @@ impl Units {
 
     pub(crate) fn own_test(&self, own: Own) -> &TestRow {
         self.tests[own.index()].as_ref().unwrap_or(&UNKNOWN)
-    }
-
-    pub(crate) fn card(&self, play: Play) -> Option<&CardPart> {
-        self.parts.cards[play.as_own()?.index()].as_ref()
     }
 
     /// The actions of an edition from outside that this player may declare, as bits of [`ActionKind::bit`].
@@ -71,12 +54,6 @@ impl Rules {
     #[must_use]
     pub fn words(&self, of: Addition) -> Option<&Words> {
         self.units.words.of(of)
-    }
-
-    /// An open line with a card of the edition.
-    #[must_use]
-    pub fn card(&self, own: Own) -> Option<Line> {
-        self.units.card(Play::own(own)).map(|part| Line::own(own, part.window))
     }
 }
 

@@ -11,6 +11,7 @@ use crate::own::{Addition, Own};
 use crate::rules::{KickoffEvent, Prayer, Range, Rules, Spell, StarRule, Weather};
 use crate::state::{Pid, Side, State};
 use crate::unit::aid::Aids;
+use crate::unit::card::Cards;
 use crate::unit::{AidPart, Bombs, CardPart, Hook, MateThrows, ProcedureRow, SpellPart, Throws};
 
 /// One part: its id is also its file.
@@ -43,7 +44,7 @@ pub enum Fills {
     Aid(AidPart),
     /// What the special rule of a star does.
     Star(StarRule, &'static [Hook]),
-    /// What a card of an edition from outside does.
+    /// What a special-play card does.
     Card(CardPart),
     /// What a lasting effect of such an edition does to the player who is under it.
     Effect(Own, &'static [Hook]),
@@ -56,7 +57,6 @@ impl Fills {
         match *self {
             Fills::Kickoff(KickoffEvent::Own(own), _) => Some(Addition::KickoffEvent(own)),
             Fills::Star(StarRule::Own(own), _) => Some(Addition::StarRule(own)),
-            Fills::Card(part) => Some(Addition::Card(part.card)),
             Fills::Effect(own, _) => Some(Addition::Effect(own)),
             Fills::Kickoff(..)
             | Fills::Weather(_)
@@ -64,6 +64,7 @@ impl Fills {
             | Fills::Prayer(..)
             | Fills::Aid(_)
             | Fills::Star(..)
+            | Fills::Card(_)
             | Fills::Slot(_) => None,
         }
     }
@@ -188,7 +189,7 @@ pub(super) struct Parts {
     spells: [Option<SpellPart>; Spell::ALL.len()],
     pub prayers: [Option<Answer>; Prayer::ALL.len()],
     pub aids: Aids,
-    pub cards: [Option<CardPart>; Own::ALL.len()],
+    pub cards: Cards,
     pub slots: Slots,
 }
 
@@ -200,7 +201,7 @@ impl Default for Parts {
             spells: [None; Spell::ALL.len()],
             prayers: [None; Prayer::ALL.len()],
             aids: Aids::default(),
-            cards: [None; Own::ALL.len()],
+            cards: Cards::default(),
             slots: Slots::PLAIN,
         }
     }
@@ -215,9 +216,8 @@ impl Parts {
             Fills::Prayer(prayer, answer) => self.prayers[prayer as usize] = Some(answer),
             Fills::Aid(part) => self.aids[part.at as usize].push(part),
             Fills::Slot(slot) => self.slots.fill(slot),
-            Fills::Card(part) => self.cards[part.card.index()] = Some(part),
-            // Their hooks are sorted with those of skills.
-            Fills::Star(..) | Fills::Effect(..) => {}
+            // Their hooks are sorted with those of skills, and cards may be re-rolls.
+            Fills::Card(_) | Fills::Star(..) | Fills::Effect(..) => {}
         }
     }
 

@@ -137,7 +137,7 @@ impl Cx<'_> {
         place(self, who, at);
     }
 
-    /// Spends the re-roll that was chosen for a roll of this player; if it may be thrown again, `next` waits for a Spy.
+    /// Spends the re-roll that was chosen for a roll of this player; if it may be thrown again, `next` waits for the reaction.
     pub fn rerolls<P: UnitProcedure>(&mut self, who: Pid, action: Action, next: P) -> Result<bool, Halt> {
         let frame = self.packed(next);
         again::announced(self, who, action, frame)

@@ -83,6 +83,10 @@ impl Rerolls {
         Rerolls { of_teams: of_teams.to_vec(), ..Rerolls::default() }
     }
 
+    pub fn add_of_team(&mut self, reroll: Reroll) {
+        self.of_teams.push(reroll);
+    }
+
     pub fn add(&mut self, source: Source, reroll: Reroll) {
         self.sources.insert(source);
         self.of_units.push((source, reroll));

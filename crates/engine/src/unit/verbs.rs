@@ -52,9 +52,9 @@ impl Cx<'_> {
         again::is_open(self.r, self.s, who)
     }
 
-    /// Whether a Spy has prevented the re-roll just announced.
-    pub fn is_spied(&mut self) -> bool {
-        procedure::spied(self.s)
+    /// Whether the re-roll just announced was stopped.
+    pub fn is_reroll_stopped(&mut self) -> bool {
+        procedure::reroll_stopped(self.s)
     }
 
     /// Opponents on the ball may move before a pass.

@@ -13,7 +13,7 @@ use crate::settled::Settled;
 use crate::windfall::Windfall;
 use touchback_engine::record::MatchRecord;
 use touchback_engine::rules::{Fate, InducementKind};
-use touchback_engine::state::{SQUAD, boon};
+use touchback_engine::state::{Ploy, SQUAD};
 use touchback_engine::{Pid, PlayerSet, Rules, Side as PitchSide};
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold};
 
@@ -92,7 +92,7 @@ fn named_hire(rules: &Rules, item: u8, entry: u8) -> Option<RosterInducement> {
 /// Whether a special play made more or less of the fans than the dice did.
 fn fans_by_play(record: &MatchRecord, side: Side) -> bool {
     let kept = record.plays[side.index()];
-    kept.fans_moved || kept.boons & (boon::NO_FANS | boon::HALF_FANS) != 0
+    kept.fans_moved || kept.boons.has_any(&[Ploy::NoFans, Ploy::HalfFans])
 }
 
 /// The results of the pre-game sequence of a league match.
@@ -168,12 +168,12 @@ pub fn result(
 
 pub fn windfall(record: &MatchRecord, side: Side) -> Windfall {
     let kept = record.plays[side.index()];
-    let has = |bit| kept.boons & bit != 0;
+    let has = |ploy| kept.boons.has(ploy);
     Windfall {
-        big_match: has(boon::BIG_MATCH),
-        robbed: has(boon::ROBBED),
-        doubled_again: kept.doublings.saturating_sub(u8::from(has(boon::BIG_MATCH)) + u8::from(has(boon::ROBBED))),
-        donates: has(boon::DONATES),
+        big_match: has(Ploy::BigMatch),
+        robbed: has(Ploy::Robbed),
+        doubled_again: kept.doublings.saturating_sub(u8::from(has(Ploy::BigMatch)) + u8::from(has(Ploy::Robbed))),
+        donates: has(Ploy::Donates),
         income: Gold::from(kept.income) * 1_000,
         fans: kept.fans,
         paid: Gold::from(kept.paid) * 1_000,
@@ -192,7 +192,7 @@ pub fn legacy(record: &MatchRecord, seats: &Seats, side: Side) -> Legacy {
         free_players: kept.free_players,
         half_price: kept.half_price,
         sponsors: kept.sponsors,
-        slogan: kept.boons & boon::SLOGAN != 0,
+        slogan: kept.boons.has(Ploy::Slogan),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::common::kickoff::asking;
 use touchback_engine::event::Event;
 use touchback_engine::play::PlayMoment;
 use touchback_engine::rules::KickoffEvent;
-use touchback_engine::state::{mark, watch};
+use touchback_engine::state::{Mark, watch};
 use touchback_engine::unit::{Cx, Flow, Next, Part, ProcedureRow, UnitProcedure};
 use touchback_engine::{Pid, Side, unit_frame};
 
@@ -27,9 +27,7 @@ impl UnitProcedure for GetTheRef {
     const ID: &'static str = "1994/kickoff/get-the-ref";
 
     fn advance(self, cx: &mut Cx) -> Flow {
-        let void = cx.s.marks & (mark::CRAZY_REF << self.side.index()) != 0;
-        cx.s.marks &= !(mark::CRAZY_REF | mark::CRAZY_REF << 1);
-        if !void {
+        if !cx.s.marks.take(Mark::fans_fail(self.side)) {
             cx.s.upkeep.watch = cx.s.upkeep.watch & !watch::EYES | watch::IMMUNE << self.side.index();
             cx.emit(Event::GotTheRef { side: self.side });
         }

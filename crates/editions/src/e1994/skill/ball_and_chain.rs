@@ -55,7 +55,7 @@ unit_frame! {
         Breathe,
         /// Whether to re-roll the die (OB-4.7-6).
         Winded,
-        /// It is to be re-rolled, unless a Spy prevents it (DT-12).
+        /// It is to be re-rolled, unless the other side stops it (DT-12).
         Gasp,
     }
 }
@@ -107,7 +107,7 @@ impl UnitProcedure for Collapse {
     fn advance(self, cx: &mut Cx) -> Flow {
         match self.at {
             At::Winded => Ok(Next::Ask),
-            At::Gasp if cx.is_spied() => self.collapse(cx),
+            At::Gasp if cx.is_reroll_stopped() => self.collapse(cx),
             At::Breathe | At::Gasp => self.breathe(cx),
         }
     }

@@ -4,7 +4,7 @@
 use touchback_engine::dice::Roll;
 use touchback_engine::event::Event;
 use touchback_engine::rules::options::{FoulDetector, FoulExtra};
-use touchback_engine::state::{boon, watch};
+use touchback_engine::state::{Ploy, watch};
 use touchback_engine::unit::{Cx, Fills, FoulDice, Halt, Part, Policing, Slot};
 use touchback_engine::{Pid, Rules, Side, State};
 
@@ -65,23 +65,25 @@ fn caught(cx: &mut Cx, who: Pid, double: bool) -> bool {
 
 /// The counter of the referee's die rises with a foul, or once for all fouls of a turn where they are not limited (PM-33).
 fn grow_watchful(s: &mut State, side: Side, watchful: bool) {
-    if s.team(side).plays & boon::FREE_FOULS == 0 {
+    if !s.team(side).plays.has(Ploy::FreeFouls) {
         let counter = s.upkeep.counter(side) + u8::from(watchful);
         s.upkeep.set_counter(side, counter);
         return;
     }
     let plays = &mut s.team_mut(side).plays;
-    if *plays & boon::NOTED != 0 {
-        *plays |= boon::NOTED_BEFORE;
+    if plays.take(Ploy::Noted) {
+        plays.set(Ploy::NotedBefore);
     }
-    *plays = *plays & !boon::NOTED | if watchful { boon::NOTED } else { 0 };
+    if watchful {
+        plays.set(Ploy::Noted);
+    }
 }
 
 /// What the fouls of a turn do to the referee's attention (OBC-03).
 fn turn_ended(s: &mut State, side: Side) {
-    const ANY: u32 = boon::NOTED | boon::NOTED_BEFORE;
-    if s.team(side).plays & ANY != 0 {
-        s.team_mut(side).plays &= !ANY;
+    const ANY: [Ploy; 2] = [Ploy::Noted, Ploy::NotedBefore];
+    if s.team(side).plays.has_any(&ANY) {
+        s.team_mut(side).plays.clear(&ANY);
         let counter = s.upkeep.counter(side);
         s.upkeep.set_counter(side, counter + 1);
     }
@@ -103,8 +105,8 @@ fn undone(cx: &mut Cx, side: Side) -> bool {
     if detector(cx.r) != FoulDetector::RefereeDie || cx.s.upkeep.referee_die == LOOKS_AWAY {
         return true;
     }
-    if cx.s.team(side).plays & boon::FREE_FOULS != 0 {
-        cx.s.team_mut(side).plays &= !boon::NOTED;
+    if cx.s.team(side).plays.has(Ploy::FreeFouls) {
+        cx.s.team_mut(side).plays.clear(&[Ploy::Noted]);
         return true;
     }
     let counter = cx.s.upkeep.counter(side);

@@ -20,7 +20,7 @@ unit_frame! {
     } at At {
         Next,
         Reroll,
-        /// The dice are to be re-rolled, unless a Spy prevents it (DT-12).
+        /// The dice are to be re-rolled, unless the other side stops it (DT-12).
         Rethrow,
     }
 }
@@ -88,7 +88,7 @@ impl UnitProcedure for Sweep {
         match self.at {
             At::Next => self.sweep(cx),
             At::Reroll => Ok(Next::Ask),
-            At::Rethrow if cx.is_spied() => self.struck(cx),
+            At::Rethrow if cx.is_reroll_stopped() => self.struck(cx),
             At::Rethrow => self.roll(cx),
         }
     }

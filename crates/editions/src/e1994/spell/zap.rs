@@ -24,7 +24,7 @@ unit_frame! {
     Zap { side: Side, who: Pid, face: u8 } at At {
         Roll,
         Reroll,
-        /// The die is to be re-rolled, unless a Spy prevents it (DT-12).
+        /// The die is to be re-rolled, unless the other side stops it (DT-12).
         Rethrow,
     }
 }
@@ -76,7 +76,7 @@ impl UnitProcedure for Zap {
         match self.at {
             At::Roll => self.roll(cx),
             At::Reroll => Ok(Next::Ask),
-            At::Rethrow if cx.is_spied() => self.strike(cx),
+            At::Rethrow if cx.is_reroll_stopped() => self.strike(cx),
             At::Rethrow => self.roll(cx),
         }
     }

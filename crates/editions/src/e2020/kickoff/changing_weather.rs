@@ -3,7 +3,7 @@
 
 use crate::common::kickoff::event;
 use touchback_engine::rules::{KickoffEvent, Weather};
-use touchback_engine::state::mark;
+use touchback_engine::state::Mark;
 use touchback_engine::unit::{Cx, Flow, Next, Part};
 
 pub const PART: Part = event("2020/kickoff/changing-weather", KickoffEvent::ChangingWeather, start);
@@ -11,7 +11,7 @@ pub const PART: Part = event("2020/kickoff/changing-weather", KickoffEvent::Chan
 fn start(cx: &mut Cx) -> Flow {
     cx.roll_weather()?;
     // A kick that comes down where the kicker wants it does not stray (MS-11).
-    let strays = cx.s.ball.in_play && cx.s.marks & mark::MAGIC_FOOT == 0;
+    let strays = cx.s.ball.in_play && !cx.s.marks.has(Mark::KickIsExact);
     if cx.s.weather == Weather::Perfect && strays {
         cx.gust()?;
     }

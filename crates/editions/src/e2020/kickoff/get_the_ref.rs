@@ -4,7 +4,7 @@ use crate::common::kickoff::asking;
 use touchback_engine::event::Event;
 use touchback_engine::play::PlayMoment;
 use touchback_engine::rules::{Helper, KickoffEvent};
-use touchback_engine::state::mark;
+use touchback_engine::state::Mark;
 use touchback_engine::unit::{Cx, Flow, Next, Part, ProcedureRow, UnitProcedure};
 use touchback_engine::{Pid, Side, unit_frame};
 
@@ -33,10 +33,8 @@ impl UnitProcedure for GetTheRef {
         if !cx.bought_referees() {
             return Ok(Next::Go);
         }
-        let void = cx.s.marks;
-        cx.s.marks &= !(mark::CRAZY_REF | mark::CRAZY_REF << 1);
         for side in Side::BOTH {
-            if void & (mark::CRAZY_REF << side.index()) == 0 {
+            if !cx.s.marks.take(Mark::fans_fail(side)) {
                 cx.s.team_mut(side).bribes += 1;
                 cx.emit(Event::BribeGained { side });
             }

@@ -1,7 +1,7 @@
 //! Prayers that do something to players at once (S7-PRAY). The others are read where they matter.
 
 mod bad_habits;
-mod blessed_statue;
+mod blessed_statue_of_nuffle;
 mod chosen;
 mod greasy_cleats;
 mod intensive_training;
@@ -16,7 +16,7 @@ use touchback_engine::{PlayerSet, Rules, Side, State, query};
 
 pub(super) const PARTS: &[Part] = &[
     bad_habits::PART,
-    blessed_statue::PART,
+    blessed_statue_of_nuffle::PART,
     greasy_cleats::PART,
     intensive_training::PART,
     iron_man::PART,

@@ -63,7 +63,7 @@ pub mod swoop;
 pub mod take_root;
 pub mod tentacles;
 pub mod thick_skull;
-pub mod timmmber;
+pub mod timmm_ber;
 pub mod titchy;
 pub mod trickster;
 pub mod two_heads;

@@ -4,7 +4,7 @@ use super::star;
 use touchback_engine::decision::{Ask, Decision, Menu};
 use touchback_engine::event::{Cause, Event, Gained, Mods};
 use touchback_engine::rules::StarRule;
-use touchback_engine::state::mark;
+use touchback_engine::state::Mark;
 use touchback_engine::unit::{Cx, Flow, Hook, Next, Part, ProcedureRow, UnitProcedure};
 use touchback_engine::{Action, Choice, Pid, Roll, Rules, State, unit_frame};
 
@@ -29,7 +29,7 @@ impl QuickBite {
         let broken = dice[0] + dice[1] >= need;
         cx.emit(Event::ArmourRolled { who: self.target, dice, need, mods: Mods::NONE, broken });
         if broken {
-            cx.s.marks |= mark::BITTEN;
+            cx.s.marks.set(Mark::BallTaken);
             cx.lose_ball(self.target);
             cx.take_ball(self.who, Gained::Taken);
             cx.emit(Event::PlacedProne { who: self.target });

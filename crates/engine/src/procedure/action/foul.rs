@@ -13,12 +13,15 @@ use crate::play::PlayMoment;
 use crate::procedure::ball::lose;
 use crate::procedure::push::remove;
 use crate::procedure::strike::kick_back;
-use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, reroll_stopped, team_choices};
 use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
-use crate::state::{Outcome, Pid, Place, PlayerSet, Posture, Side, State, boon, flag, mark, watch};
+use crate::state::{Mark, Outcome, Pid, Place, PlayerSet, Ploy, Posture, Side, State, flag, watch};
 use crate::unit::Permit;
+
+/// What cards do to a foul (DT-36, DT-44, RE-36).
+const OF_THE_FOUL: [Mark; 3] = [Mark::VictimRises, Mark::FoulerGoes, Mark::FoulerFalls];
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Foul {
@@ -54,8 +57,8 @@ impl Foul {
     /// What special plays do to the foul (DT-36, DT-44, RE-36).
     fn played(self, cx: &mut Cx) -> Flow {
         let marks = cx.s.marks;
-        cx.s.marks &= !(mark::MAD | mark::BLATANT | mark::SPIKED);
-        if marks & mark::MAD != 0 {
+        cx.s.marks.clear(&OF_THE_FOUL);
+        if marks.has(Mark::VictimRises) {
             cx.s.player_mut(self.victim).posture = Posture::Standing;
             cx.s.player_mut(self.victim).clear(flag::STUNNED_THIS_TURN);
             cx.emit(Event::StoodUp { who: self.victim });
@@ -63,7 +66,7 @@ impl Foul {
         }
         cx.emit(Event::Fouled { who: self.who, victim: self.victim });
         (cx.r.units.slots().policing.without_dice)(cx, self.who.side());
-        if marks & mark::BLATANT != 0 {
+        if marks.has(Mark::FoulerGoes) {
             cx.goto(Foul { at: FoulAt::Sent, ..self })?;
         } else {
             cx.goto(Foul { at: FoulAt::Spiked, ..self })?;
@@ -82,7 +85,7 @@ impl Foul {
     }
 
     fn kick(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & (mark::MAD | mark::BLATANT | mark::SPIKED) != 0 {
+        if cx.s.marks.has_any(&OF_THE_FOUL) {
             return self.played(cx);
         }
         if !cx.r.permits(Permit::MustSaw, cx.s, self.who) {
@@ -151,7 +154,7 @@ impl Procedure for Foul {
 /// Whether a coach may still argue.
 fn may_argue(s: &State, side: Side) -> bool {
     let team = s.team(side);
-    !team.coach_ejected && team.plays & boon::NO_ARGUING == 0 && referee::hears_arguments(s)
+    !team.coach_ejected && !team.plays.has(Ploy::NoArguing) && referee::hears_arguments(s)
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -220,8 +223,7 @@ impl SendOff {
     }
 
     fn called(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::BRIBED != 0 {
-            cx.s.marks &= !mark::BRIBED;
+        if cx.s.marks.take(Mark::Forgiven) {
             return cx.pop();
         }
         let next = SendOff { at: At::Appeal, ..self };
@@ -327,7 +329,7 @@ impl Procedure for SendOff {
             At::Spotted => self.spotted(cx),
             At::Called => self.called(cx),
             At::Final => self.send(cx),
-            At::Reargue if spied(cx.s) => self.argued(cx, self.face),
+            At::Reargue if reroll_stopped(cx.s) => self.argued(cx, self.face),
             At::Reargue => self.argue(cx),
             At::Appeal | At::BribeOnly | At::ArgueAgain | At::BribeAgain | At::ArgueReroll => Ok(Next::Ask),
         }

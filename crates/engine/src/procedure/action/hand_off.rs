@@ -8,7 +8,7 @@ use crate::procedure::ball::lose;
 use crate::procedure::{Activation, Flight, Test};
 use crate::query;
 use crate::rules::{Rules, TestKind};
-use crate::state::{Outcome, Pid, PlayerSet, State, mark};
+use crate::state::{Mark, Outcome, Pid, PlayerSet, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -75,8 +75,7 @@ impl HandOff {
 
     fn settle(self, cx: &mut Cx) -> Flow {
         let holder = cx.s.ball.holder;
-        let bitten = cx.s.marks & mark::BITTEN != 0;
-        cx.s.marks &= !mark::BITTEN;
+        let bitten = cx.s.marks.take(Mark::BallTaken);
         if bitten {
             return cx.pop();
         }

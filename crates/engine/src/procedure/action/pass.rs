@@ -24,17 +24,17 @@ use crate::geometry::{Sq, SqSet};
 use crate::play::PlayMoment;
 use crate::procedure::ball::{Path, put, touch};
 use crate::procedure::interference::{Flying, Interference, Touch};
-use crate::procedure::test::{announce_reroll, spied};
+use crate::procedure::test::{announce_reroll, reroll_stopped};
 use crate::procedure::{Drift, Flight, Plays, Test};
 use crate::query;
 use crate::query::throw::HailMary;
 use crate::rules::{Limit, Mod, Range, Rules, TestKind};
-use crate::state::{Outcome, Pid, State, busy, mark};
+use crate::state::{Mark, Outcome, Pid, State, busy};
 use crate::unit::{HailMaryStrays, Interception, Moment, Permit, Windows};
 use intercept::interception;
 
 /// The effects of special plays on this throw end with it (MS-55, MS-61, PM-23).
-const OF_THE_THROW: u16 = mark::EAGLE_EYE | mark::FAKE_PLAY | mark::MAGIC_HAND;
+const OF_THE_THROW: [Mark; 3] = [Mark::Accurate, Mark::Unhindered, Mark::Intercepted];
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pass {
@@ -196,7 +196,7 @@ impl Pass {
 
     /// There is nothing left to throw.
     fn vanished(self, cx: &mut Cx) -> Flow {
-        cx.s.marks &= !OF_THE_THROW;
+        cx.s.marks.clear(&OF_THE_THROW);
         cx.pop()
     }
 
@@ -218,7 +218,7 @@ impl Pass {
             self.set_piece = true;
             return self.judged(cx, PassResult::Accurate);
         }
-        if cx.s.marks & mark::EAGLE_EYE != 0 {
+        if cx.s.marks.has(Mark::Accurate) {
             return self.judged(cx, PassResult::Accurate);
         }
         if cx.s.player(self.who).pa == 0 {
@@ -228,7 +228,7 @@ impl Pass {
             return Test::call_for(cx, self.to(At::Thrown), self.who, TestKind::Pass, need, Mods::NONE);
         }
         let mut mods = query::throw_modifiers(cx.r, cx.s, self.who, TestKind::Pass, self.target);
-        if cx.s.marks & mark::FAKE_PLAY != 0 {
+        if cx.s.marks.has(Mark::Unhindered) {
             mods.drop(Mod::Marked);
         }
         Test::call(cx, self.to(At::Thrown), self.who, TestKind::Pass, mods)
@@ -264,7 +264,7 @@ impl Pass {
     }
 
     fn reblast(mut self, cx: &mut Cx) -> Flow {
-        if spied(cx.s) {
+        if reroll_stopped(cx.s) {
             return cx.goto(self.to(At::Interfere));
         }
         self.out = false;
@@ -309,7 +309,7 @@ impl Pass {
     }
 
     fn fumble(self, cx: &mut Cx) -> Flow {
-        cx.s.marks &= !OF_THE_THROW;
+        cx.s.marks.clear(&OF_THE_THROW);
         cx.s.ball.holder = Pid::NONE;
         if !self.ends_nothing(cx.r) {
             cx.turnover(self.who.side(), TurnoverCause::Fumble);
@@ -325,12 +325,12 @@ impl Pass {
     /// Safe Pass: nothing has happened, but the activation is over.
     fn hold_on(self, cx: &mut Cx) -> Flow {
         cx.uses(Permit::HoldsOnToFumble, self.who);
-        cx.s.marks &= !OF_THE_THROW;
+        cx.s.marks.clear(&OF_THE_THROW);
         cx.pop()
     }
 
     fn offer_interference(self, cx: &mut Cx) -> Flow {
-        if self.hail || interception(cx.r) != Interception::InFlight || cx.s.marks & mark::FAKE_PLAY != 0 {
+        if self.hail || interception(cx.r) != Interception::InFlight || cx.s.marks.has(Mark::Unhindered) {
             return cx.goto(self.to(At::Down));
         }
         let (over, range) = (cx.s.ball.at, self.range(cx.r, cx.s));

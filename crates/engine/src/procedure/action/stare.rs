@@ -8,7 +8,7 @@ use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::procedure::again;
-use crate::procedure::test::spied;
+use crate::procedure::test::reroll_stopped;
 use crate::query;
 use crate::rules::Rules;
 use crate::state::{Pid, PlayerSet, Side, State, flag};
@@ -47,7 +47,7 @@ impl Stare {
     /// Asks only where there is something to choose.
     fn choose(self, cx: &mut Cx) -> Flow {
         if self.again {
-            return if spied(cx.s) { cx.pop() } else { self.stare(cx, self.missed, false) };
+            return if reroll_stopped(cx.s) { cx.pop() } else { self.stare(cx, self.missed, false) };
         }
         if self.missed.is_some() {
             return Ok(Next::Ask);

@@ -15,7 +15,7 @@ use crate::procedure::{PassBlock, Plays, Test};
 use crate::query;
 use crate::rules::options::ThrowInPassBlock;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::state::{Outcome, Pid, PlayerSet, Side, State, mark};
+use crate::state::{Mark, Outcome, Pid, PlayerSet, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Crossing {
@@ -106,8 +106,7 @@ impl Crossing {
     }
 
     fn grasp(self, cx: &mut Cx, by: Pid) -> Flow {
-        if cx.s.marks & mark::MAGIC_HAND != 0 {
-            cx.s.marks &= !mark::MAGIC_HAND;
+        if cx.s.marks.take(Mark::Intercepted) {
             return self.intercepted(cx, by);
         }
         let mods = modifiers(cx.r, cx.s, by);

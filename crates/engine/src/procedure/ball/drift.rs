@@ -12,7 +12,7 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure, Returned};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::ball::{Path, line};
-use crate::procedure::test::{announce_reroll, spied};
+use crate::procedure::test::{announce_reroll, reroll_stopped};
 use crate::rules::Rules;
 use crate::state::{Pid, State};
 use crate::unit::Permit;
@@ -43,7 +43,7 @@ enum At {
     Pick,
     /// Whether to re-roll all of them.
     Whole,
-    /// These are to be re-rolled, unless a Spy prevents it (DT-12).
+    /// These are to be re-rolled, unless the other side stops it (DT-12).
     Rethrow([bool; 3]),
     Again,
 }
@@ -104,7 +104,7 @@ impl Drift {
 
     fn rethrow(mut self, cx: &mut Cx, picked: [bool; 3]) -> Flow {
         self.at = At::Again;
-        if !spied(cx.s) {
+        if !reroll_stopped(cx.s) {
             self.faces.iter_mut().zip(picked).filter(|(_, again)| *again).for_each(|(face, _)| *face = 0);
         }
         self.roll(cx)

@@ -11,7 +11,7 @@ use crate::hook;
 use crate::procedure::push::remove;
 use crate::procedure::{SendOff, guests};
 use crate::rules::{Helper, Limit, Rules};
-use crate::state::{PLAYERS, Pid, Place, Player, PlayerSet, Side, State, Until, boon, flag, watch};
+use crate::state::{PLAYERS, Pid, Place, Player, PlayerSet, Ploy, Side, State, Until, flag, watch};
 use crate::unit::{Offering, Permit};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -98,7 +98,7 @@ impl DriveEnd {
     fn clear(self, cx: &mut Cx) -> Flow {
         for side in Side::BOTH {
             let team = cx.s.team_mut(side);
-            team.plays &= !boon::DRIVE;
+            team.plays.clear(&[Ploy::TwelfthMan]);
             let unused = std::mem::take(&mut team.drive_rerolls).min(team.rerolls);
             team.rerolls -= unused;
             for _ in 0..unused {

@@ -10,12 +10,12 @@ use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::ball::{Path, gain, line, put};
 use crate::procedure::match_::roll_d3;
-use crate::procedure::test::spied;
+use crate::procedure::test::reroll_stopped;
 use crate::procedure::{Flight, OnTheBall, Turn};
 use crate::query;
 use crate::rules::options::KickoffEventOrder;
 use crate::rules::{Helper, KickStep, Rules};
-use crate::state::{Pid, PlayerSet, Side, State, mark, watch};
+use crate::state::{Mark, Pid, PlayerSet, Side, State, watch};
 use crate::unit;
 use crate::unit::Permit;
 
@@ -97,7 +97,7 @@ impl Kickoff {
     }
 
     fn scatter(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::MAGIC_FOOT != 0 {
+        if cx.s.marks.has(Mark::KickIsExact) {
             return cx.goto(Kickoff::to(after(cx.r, Some(KickStep::Scatter))));
         }
         let skill = ballistics(cx)?;
@@ -173,8 +173,7 @@ impl Kickoff {
         if !cx.s.ball.in_play {
             return cx.goto(Kickoff { at: At::Touchback, ..self });
         }
-        let exact = cx.s.marks & mark::MAGIC_FOOT != 0;
-        cx.s.marks &= !mark::MAGIC_FOOT;
+        let exact = cx.s.marks.take(Mark::KickIsExact);
         if exact && cx.s.at(cx.s.ball.at).is_none() {
             return Kickoff::done(cx);
         }
@@ -304,7 +303,7 @@ impl Procedure for Kickoff {
         match self.at {
             At::Kicker => Kickoff::nominate(cx),
             At::Aim | At::Strayed { .. } | At::Adjust { .. } | At::Again { .. } => Ok(Next::Ask),
-            At::Rethrow { direction, squares } if spied(cx.s) => self.strays(cx, direction, squares),
+            At::Rethrow { direction, squares } if reroll_stopped(cx.s) => self.strays(cx, direction, squares),
             // Pro is used up by now, so the question is not asked twice.
             At::Rethrow { .. } => self.scatter(cx),
             At::Event => self.event(cx),

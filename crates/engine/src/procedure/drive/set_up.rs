@@ -9,7 +9,7 @@ use crate::procedure::Match;
 use crate::procedure::match_::available;
 use crate::rules::Rules;
 use crate::rules::options::ForfeitRule;
-use crate::state::{Pid, Place, Posture, Side, State, boon, flag};
+use crate::state::{Pid, Place, Ploy, Posture, Side, State, flag};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SetUp {
@@ -61,7 +61,7 @@ impl SetUp {
 pub(crate) fn left(r: &Rules, s: &State, side: Side) -> u32 {
     let placed = s.fielded(side).count() as u32;
     let reserves = available(r, s, side).len();
-    let most = u32::from(r.players_on_pitch) + u32::from(s.team(side).plays & boon::TWELFTH_MAN != 0);
+    let most = u32::from(r.players_on_pitch) + u32::from(s.team(side).plays.has(Ploy::TwelfthMan));
     most.saturating_sub(placed).min(reserves)
 }
 

@@ -8,7 +8,7 @@ use crate::event::{Cause, Mods};
 use crate::flow::{Cx, Flow, unoffered};
 use crate::procedure::Wizard;
 use crate::procedure::injury::{At, Hurt, On, hurt};
-use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, rolled_by, spied, team_choices};
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, reroll_stopped, rolled_by, team_choices};
 use crate::query;
 use crate::rules::options::{InjuryRerollScope, InjuryRoller, ProInjuryReroll};
 use crate::rules::{Injury, Mod, Rules};
@@ -167,10 +167,10 @@ impl Hurt {
         announce_reroll(cx, side, who)
     }
 
-    /// The roll is repeated, unless a Spy prevents it (DT-12).
+    /// The roll is repeated, unless the other side stops it (DT-12).
     pub(in crate::procedure) fn rethrow(mut self, cx: &mut Cx) -> Flow {
         let armour = self.at == At::ArmourRethrow;
-        if spied(cx.s) {
+        if reroll_stopped(cx.s) {
             let (at, on) = if armour { (At::Armour, On::Armour) } else { (At::Injury, On::Injury) };
             return self.to(at).stands_again(cx, on);
         }

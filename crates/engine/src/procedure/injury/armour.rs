@@ -9,7 +9,7 @@ use crate::event::{Cause, Event, Mods};
 use crate::flow::{Cx, Flow, Next, unoffered};
 use crate::play::PlayMoment;
 use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
-use crate::procedure::test::{announce_reroll, rolled_by, spied};
+use crate::procedure::test::{announce_reroll, reroll_stopped, rolled_by};
 use crate::procedure::{Plays, Wizard};
 use crate::query;
 use crate::rules::options::InjuryTable;
@@ -343,7 +343,7 @@ impl Hurt {
     }
 
     pub(in crate::procedure) fn pro_rethrow(mut self, cx: &mut Cx) -> Flow {
-        if spied(cx.s) {
+        if reroll_stopped(cx.s) {
             return self.judge_armour(cx);
         }
         let lower = usize::from(self.dice[1] < self.dice[0]);

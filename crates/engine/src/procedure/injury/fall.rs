@@ -7,7 +7,7 @@ use crate::procedure::Flight;
 use crate::procedure::ball::lose;
 use crate::query;
 use crate::rules::options::{CardFallTurnover, GfiFallInjury};
-use crate::state::{Pid, Posture, flag, mark};
+use crate::state::{Mark, Pid, Posture, flag};
 use crate::unit::Permit;
 
 /// A player is knocked down by another, or by a rule.
@@ -98,8 +98,7 @@ pub(crate) fn fall_getting_away(cx: &mut Cx, who: Pid, by: Pid) -> Flow {
     cx.turnover_after(Event::FellOver { who }, who.side(), TurnoverCause::FellOver);
     tumble(cx, who);
     // A dive hurts nobody (DT-52).
-    let dive = cx.s.marks & mark::DIVE != 0;
-    cx.s.marks &= !mark::DIVE;
+    let dive = cx.s.marks.take(Mark::Falls);
     if !dive {
         cx.push(Hurt::going_down(cx.r, cx.s, who, by, Cause::Fall));
     }

@@ -6,7 +6,7 @@ use crate::dice::Roll;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, News, Next};
 use crate::play::PlayMoment;
-use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied};
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, reroll_stopped};
 use crate::procedure::{Plays, triage};
 use crate::rules::{ApothecaryPolicy, Fate, Regeneration, Rules};
 use crate::state::{Pid, Place, State, flag};
@@ -126,7 +126,7 @@ impl Hurt {
 
     pub(super) fn healed_again(self, cx: &mut Cx) -> Flow {
         match cx.r.apothecary {
-            ApothecaryPolicy::Patch(need) if !spied(cx.s) => self.patch(cx, need, true),
+            ApothecaryPolicy::Patch(need) if !reroll_stopped(cx.s) => self.patch(cx, need, true),
             ApothecaryPolicy::Patch(_) | ApothecaryPolicy::SecondRoll => self.patched(cx, false),
         }
     }

@@ -9,7 +9,7 @@ use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::procedure::Hurt;
 use crate::rules::{ApothecaryPolicy, Fate, Rules};
-use crate::state::{Pid, Place, PlayerSet, SQUAD, Side, State, boon};
+use crate::state::{Pid, Place, PlayerSet, Ploy, SQUAD, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Triage {
@@ -17,8 +17,8 @@ pub(crate) struct Triage {
     by: Pid,
     cause: Cause,
     side: Side,
-    /// One of the staff, as a bit of [`boon`].
-    staff: u32,
+    /// The member of the staff that is out.
+    staff: Option<Ploy>,
     at: At,
 }
 
@@ -57,16 +57,16 @@ fn waiting(s: &State, side: Side) -> PlayerSet {
 
 impl Triage {
     pub const fn new(by: Pid, cause: Cause) -> Triage {
-        Triage { by, cause, side: Side::Home, staff: 0, at: At::Choose }
+        Triage { by, cause, side: Side::Home, staff: None, at: At::Choose }
     }
 
     /// A staff member is out: another apothecary may treat him (OB-3.2-3).
-    pub fn staff(cx: &mut Cx, side: Side, staff: u32) {
+    pub fn staff(cx: &mut Cx, side: Side, staff: Ploy) {
         let allowed = cx.r.teams[usize::from(cx.s.team(side).team)].apothecary;
         let ready = cx.r.healer.staff && cx.s.team(side).apothecaries > 0 && allowed;
         // Never himself (OB-3.2-4).
-        if ready && staff != boon::APOTHECARY_DRUGGED {
-            cx.push(Triage { side, staff, at: At::Staff, ..Triage::new(Pid::NONE, Cause::Play) });
+        if ready && staff != Ploy::ApothecaryDrugged {
+            cx.push(Triage { side, staff: Some(staff), at: At::Staff, ..Triage::new(Pid::NONE, Cause::Play) });
         }
     }
 
@@ -119,11 +119,11 @@ impl Triage {
         let saved = cx.die(Roll::Apothecary)? >= need;
         if saved {
             let team = cx.s.team_mut(self.side);
-            team.plays &= !self.staff;
+            team.plays.clear(self.staff.as_slice());
             match self.staff {
-                boon::ASSISTANT_DRUGGED => team.assistants += 1,
-                boon::CHEERLEADER_DRUGGED => team.cheerleaders += 1,
-                boon::CHEF_DRUGGED => team.chefs += 1,
+                Some(Ploy::AssistantDrugged) => team.assistants += 1,
+                Some(Ploy::CheerleaderDrugged) => team.cheerleaders += 1,
+                Some(Ploy::ChefDrugged) => team.chefs += 1,
                 _ => {}
             }
         }

@@ -5,8 +5,7 @@
 //! no action depends on them; a card of another window may wait for that. The score cannot be adjusted, and
 //! nobody is put into an End Zone with the ball.
 
-use super::target::empty;
-use super::{At, Plays, pitch, player, team};
+use super::{At, Plays};
 use crate::action::{Action, Choice};
 use crate::adjust::Adjust;
 use crate::decision::{Ask, Decision, Menu};
@@ -18,8 +17,9 @@ use crate::procedure::match_::available;
 use crate::procedure::push::remove;
 use crate::procedure::step::relocate;
 use crate::procedure::{Flight, injury, set_up};
+use crate::query;
 use crate::rules::Rules;
-use crate::state::{Pid, Place, PlayerSet, Posture, Side, State, Until, boon, flag};
+use crate::state::{Pid, Place, PlayerSet, Ploy, Posture, Side, State, Until, flag};
 
 /// Most proposals for one card: enough for a whole line of players, and an end.
 const PROPOSALS: u8 = 12;
@@ -30,8 +30,7 @@ pub(super) const LEFT_OVER: u8 = u8::MAX;
 /// Opens what an earlier card has postponed to the start of a turn.
 pub(crate) fn catch_up(cx: &mut Cx, active: Side) {
     for by in [active.other(), active] {
-        if cx.s.team(by).plays & boon::ADJUSTS != 0 {
-            cx.s.team_mut(by).plays &= !boon::ADJUSTS;
+        if cx.s.team_mut(by).plays.take(Ploy::Adjusts) {
             let card = Plays::at_moment(PlayMoment::TurnStarted, active, Pid::NONE, Play::MANUAL);
             cx.push(Plays { by, line: LEFT_OVER, ..card }.to(At::Adjust));
         }
@@ -56,7 +55,7 @@ fn for_teams(plays: Plays, s: &State) -> u128 {
         (other.rerolls > 0, Adjust::TheyLoseReroll),
         (true, Adjust::GainBribe),
         (true, Adjust::TheyGainBribe),
-        (!concerns_players(plays) && own.plays & boon::ADJUSTS == 0, Adjust::Later),
+        (!concerns_players(plays) && !own.plays.has(Ploy::Adjusts), Adjust::Later),
     ];
     offers.iter().filter(|(open, _)| *open).fold(0, |set, (_, adjust)| set | adjust.bit())
 }
@@ -88,7 +87,7 @@ fn squares(r: &Rules, s: &State, who: Pid) -> SqSet {
     if !on_pitch && !available(r, s, who.side()).contains(who) {
         return SqSet::EMPTY;
     }
-    let mut open = empty(r, s);
+    let mut open = query::empty_squares(r, s);
     if s.ball.in_play && !s.ball.holder.is_some() {
         open.remove(s.ball.at);
     }
@@ -128,7 +127,7 @@ pub(super) fn take(plays: Plays, cx: &mut Cx, action: Action) -> Flow {
     let proposed = |adjust: u8, square: Sq| Plays { face: adjust, square, ..plays }.to(At::Agree);
     match (plays.at, action) {
         (At::Adjust, Action::Item(item)) if item == Adjust::Later as u8 => {
-            team::gain(cx, plays.by, boon::ADJUSTS);
+            cx.gain(plays.by, Ploy::Adjusts);
             cx.goto(settled(plays).to(At::Done))
         }
         (At::Adjust, Action::Item(item)) => cx.ask(Plays { target: Pid::NONE, ..proposed(item, Sq::NOWHERE) }),
@@ -157,10 +156,10 @@ fn answered(plays: Plays, cx: &mut Cx, agreed: bool) -> Flow {
 fn apply(cx: &mut Cx, plays: Plays, adjust: Adjust) -> Flow {
     let (own, opp, who) = (plays.by, plays.by.other(), plays.target);
     match adjust {
-        Adjust::GainReroll => team::rerolls(cx, own, 1, Until::Half),
-        Adjust::LoseReroll => team::rerolls(cx, own, -1, Until::Half),
-        Adjust::TheyGainReroll => team::rerolls(cx, opp, 1, Until::Half),
-        Adjust::TheyLoseReroll => team::rerolls(cx, opp, -1, Until::Half),
+        Adjust::GainReroll => cx.change_rerolls(own, 1, Until::Half),
+        Adjust::LoseReroll => cx.change_rerolls(own, -1, Until::Half),
+        Adjust::TheyGainReroll => cx.change_rerolls(opp, 1, Until::Half),
+        Adjust::TheyLoseReroll => cx.change_rerolls(opp, -1, Until::Half),
         Adjust::GainBribe => bribe(cx, own),
         Adjust::TheyGainBribe => bribe(cx, opp),
         Adjust::Place => place(cx, who, plays.square),
@@ -174,7 +173,7 @@ fn apply(cx: &mut Cx, plays: Plays, adjust: Adjust) -> Flow {
         }
         Adjust::Reserves if cx.s.player(who).on_pitch() => {
             note_loss(cx, who);
-            return pitch::pit(plays, cx);
+            cx.drive_off(who);
         }
         Adjust::Reserves => {
             cx.s.player_mut(who).place = Place::Reserves;
@@ -183,7 +182,7 @@ fn apply(cx: &mut Cx, plays: Plays, adjust: Adjust) -> Flow {
         Adjust::KnockedOut => knock_out(cx, who),
         Adjust::Out => {
             note_loss(cx, who);
-            player::absent(cx, who);
+            cx.rule_out(who);
         }
         Adjust::Later => {}
     }

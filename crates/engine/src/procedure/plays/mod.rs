@@ -4,17 +4,10 @@
 //! other, in turn until both have passed in a row (SP4-50); only in the Immediate step one side is done before the other
 //! begins (AMB-25). A window opens by public facts alone: even a coach without a fitting play is asked, so
 //! a question reveals nothing (BT-07). Order of a declaration: the play is shown, its targets are named, the
-//! other side may react (DT-14), then it works.
+//! other side may react (DT-14), then it works. What a card needs and does is its edition's (`unit/card.rs`).
 
 pub(crate) mod announced;
-mod penalty;
-mod pitch;
-mod player;
-mod remedy;
-mod resolve;
 mod target;
-mod team;
-mod training;
 
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
@@ -23,11 +16,12 @@ use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::geometry::Sq;
 use crate::illegal::{Illegal, PlayRefusal};
-use crate::play::{LineState, Play, PlayEffect, PlayMoment, Window};
+use crate::play::{LineState, Play, PlayMoment, Window};
 use crate::procedure::match_::roll_off;
 use crate::procedure::test::{asks_team, repeat_of, team_choices};
 use crate::rules::Rules;
-use crate::state::{Pid, Side, State, bond, boon, flag, mark};
+use crate::state::{Mark, Pid, Ploy, Side, State, bond, flag};
+use crate::unit::Card;
 use target::Need;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -66,24 +60,16 @@ enum At {
     Answered,
     /// A die of the play may be re-rolled (SP4-52).
     Reroll,
-    /// That is announced, and a Spy has had the chance to prevent it.
+    /// That is announced, and the other side has had the chance to stop it.
     Again,
-    /// The die is final.
-    Rolled,
-    /// A square within the distance rolled.
-    Reach,
-    /// The other side may avert the harm.
-    Remedy,
-    /// Another player for the same play (MS-23).
-    More,
+    /// The die is final, or what the card waited for is over.
+    GoesOn,
+    /// The card has a question.
+    Asks,
     /// An announced card: what is to be adjusted, how a player is, and whether the other side agrees (DK-02).
     Adjust,
     How,
     Agree,
-    /// Illegal procedure was called; the other side has had the chance to bribe (DT-22, DT-31).
-    Fined,
-    /// How to respond to the penalty, where there is a choice.
-    Penalty,
     Done,
 }
 
@@ -139,9 +125,21 @@ impl Plays {
         s.open_to[side.index()] & self.windows(side) != 0
     }
 
-    /// The effect of the declared play.
-    fn effect(self) -> Option<PlayEffect> {
-        self.play.row().map(|row| row.effect)
+    /// The declared card as its edition sees it.
+    fn card(self) -> Card {
+        let Plays { play, by, about, target, second, square, face, .. } = self;
+        Card { play, by, about, target, second, square, face, answers: Play::HIDDEN }
+    }
+
+    /// The same for a card that could be declared here.
+    fn candidate(self, play: Play) -> Card {
+        Card { play, answers: self.play, target: Pid::NONE, second: Pid::NONE, square: Sq::NOWHERE, ..self.card() }
+    }
+
+    /// What has become of the declared card.
+    pub fn with(self, card: Card) -> Plays {
+        let Card { target, second, square, face, .. } = card;
+        Plays { target, second, square, face, ..self }
     }
 
     /// Which lines of the asked side could be declared now.
@@ -240,38 +238,60 @@ impl Plays {
     }
 
     fn answered(self, cx: &mut Cx) -> Flow {
-        let nullified = cx.s.marks & mark::NULLIFIED != 0;
-        cx.s.marks &= !mark::NULLIFIED;
+        let stopped = cx.s.marks.take(Mark::PlayStopped);
         let line = &mut cx.s.hands[self.by.index()].lines[usize::from(self.line)];
-        line.state = if nullified { LineState::Nullified } else { LineState::Resolved };
-        cx.goto(self.to(At::Done))?;
-        if nullified {
+        line.state = if stopped { LineState::Nullified } else { LineState::Resolved };
+        // Nobody can be driven off who is not on the pitch.
+        let off = self.target.is_some() && !cx.s.player(self.target).on_pitch();
+        cx.goto(Plays { target: if off { Pid::NONE } else { self.target }, ..self.to(At::Done) })?;
+        if stopped {
             cx.emit(Event::PlayNullified { side: self.by, line: self.line });
             return Ok(Next::Go);
         }
-        self.resolve(cx)
+        match cx.r.units.card(self.play) {
+            Some(part) => (part.take)(cx, self.card()),
+            None => announced::start(self, cx),
+        }
     }
 
-    /// Rolls the play's die and offers the team's re-rolls (SP4-52).
-    fn throw(self, cx: &mut Cx) -> Flow {
+    /// Rolls the card's die and offers the team's re-rolls (SP4-52).
+    pub fn throw(self, cx: &mut Cx) -> Flow {
         let face = cx.die(Roll::Play)?;
         let again = self.at != At::Again && asks_team(cx.r, cx.s, self.by);
         let next = Plays { face, ..self };
-        if again { cx.ask(next.to(At::Reroll)) } else { cx.goto(next.to(At::Rolled)) }
+        if again { cx.ask(next.to(At::Reroll)) } else { cx.goto(next.to(At::GoesOn)) }
     }
 
-    /// One player is cured; any others may follow (MS-23).
-    fn sponge(self, cx: &mut Cx) -> Flow {
-        player::cure(cx, self.target);
-        if target::sponged(cx.s, self.by).is_empty() { cx.goto(self.to(At::Done)) } else { cx.ask(self.to(At::More)) }
+    pub fn asks(self, cx: &mut Cx) -> Flow {
+        cx.ask(self.to(At::Asks))
+    }
+
+    pub fn waits(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::GoesOn))
+    }
+
+    fn goes_on(self, cx: &mut Cx) -> Flow {
+        cx.goto(self.to(At::Done))?;
+        match cx.r.units.card(self.play) {
+            Some(part) => (part.goes_on)(cx, self.card()),
+            None => Ok(Next::Go),
+        }
+    }
+
+    /// The answer to the question of the card.
+    fn told(self, cx: &mut Cx, action: Action) -> Flow {
+        cx.goto(self.to(At::Done))?;
+        match cx.r.units.card(self.play) {
+            Some(part) => (part.answered)(cx, self.card(), action),
+            None => unoffered(action),
+        }
     }
 
     /// Continues after a play: the other side is next, and both may pass again.
     fn done(self, cx: &mut Cx) -> Flow {
         // A player of the moving team that a play has driven off the pitch ends its turn (SP4-51).
         let moving = self.target.is_some() && cx.s.clock.in_turn && self.target.side() == cx.s.clock.active;
-        let cured = self.effect() == Some(PlayEffect::Cured);
-        if moving && !cured && self.moment == PlayMoment::TurnStarted && !cx.s.player(self.target).on_pitch() {
+        if moving && self.moment == PlayMoment::TurnStarted && !cx.s.player(self.target).on_pitch() {
             cx.turnover(self.target.side(), TurnoverCause::DrivenOff);
         }
         if self.line == announced::LEFT_OVER || !self.still_open(cx.s) {
@@ -289,18 +309,12 @@ impl Plays {
     fn still_open(self, s: &State) -> bool {
         match self.moment {
             PlayMoment::TurnStarted => !s.turnover && !s.touchdown.is_some(),
-            PlayMoment::PlayDeclared => s.marks & mark::NULLIFIED == 0,
-            PlayMoment::RerollDeclared => s.marks & mark::SPIED == 0,
-            PlayMoment::RushDue => s.marks & mark::DIVE == 0,
-            PlayMoment::SendingOff | PlayMoment::IllegalProcedure => s.marks & mark::BRIBED == 0,
+            PlayMoment::PlayDeclared => !s.marks.has(Mark::PlayStopped),
+            PlayMoment::RerollDeclared => !s.marks.has(Mark::RerollStopped),
+            PlayMoment::RushDue => !s.marks.has(Mark::Falls),
+            PlayMoment::SendingOff | PlayMoment::IllegalProcedure => !s.marks.has(Mark::Forgiven),
             _ => true,
         }
-    }
-
-    /// Whether the throw that this window is about is a Hail Mary Pass.
-    fn is_hail_mary(self, s: &State) -> bool {
-        let below = s.stack[..usize::from(s.depth)].iter().rev().nth(1);
-        matches!(below, Some(Frame::Pass(pass)) if pass.is_hail_mary())
     }
 
     /// In a window that reacts to a play: that play, read from the frame below.
@@ -372,7 +386,7 @@ impl State {
     pub(crate) fn end_turn_of_plays(&mut self) {
         self.bound_by_plays = false;
         for team in &mut self.teams {
-            team.plays &= !boon::TURN;
+            team.plays.clear(&Ploy::OF_THE_TURN);
         }
         for player in &mut self.players {
             if player.is(flag::PIED) {
@@ -392,13 +406,9 @@ impl Procedure for Plays {
         match self.at {
             At::RollOff => self.roll_off(cx),
             At::Answered => self.answered(cx),
-            At::Rolled => self.rolled(cx),
+            At::GoesOn => self.goes_on(cx),
             At::Done => self.done(cx),
-            At::Fined => self.fined(cx),
-            At::Again if cx.s.marks & mark::SPIED != 0 => {
-                cx.s.marks &= !mark::SPIED;
-                cx.goto(self.to(At::Rolled))
-            }
+            At::Again if cx.s.marks.take(Mark::RerollStopped) => cx.goto(self.to(At::GoesOn)),
             At::Again => self.throw(cx),
             At::Ask
             | At::Target
@@ -407,13 +417,10 @@ impl Procedure for Plays {
             | At::Skill
             | At::Choice
             | At::Reroll
-            | At::Reach
-            | At::Remedy
-            | At::More
+            | At::Asks
             | At::Adjust
             | At::How
-            | At::Agree
-            | At::Penalty => Ok(Next::Ask),
+            | At::Agree => Ok(Next::Ask),
         }
     }
 
@@ -429,19 +436,7 @@ impl Procedure for Plays {
                 menu.choices |= team_choices(r, s, self.by);
                 return Some(Decision::new(Ask::PlayChoice(self.play), menu));
             }
-            At::More => {
-                let menu = menu.players(target::sponged(s, self.by)).choice(Choice::Done);
-                return Some(Decision::new(Ask::PlayPlayer(self.play), menu));
-            }
-            At::Reach => {
-                let menu = menu.squares(pitch::in_reach(r, s, self));
-                return Some(Decision::new(Ask::PlaySquare(self.play), menu));
-            }
-            At::Remedy => return Some(remedy::decide(self)),
-            At::Penalty => {
-                let menu = self.penalty(s).choice(Choice::Decline);
-                return Some(Decision::new(Ask::PlayChoice(self.play), menu));
-            }
+            At::Asks => return r.units.card(self.play)?.asks.map(|asks| asks(r, s, self.card())),
             At::Adjust | At::How | At::Agree => return Some(announced::decide(self, r, s)),
             _ => {}
         }
@@ -470,16 +465,9 @@ impl Procedure for Plays {
                 Plays::open(cx, PlayMoment::RerollDeclared, self.by, self.target);
                 Ok(Next::Go)
             }
-            (At::Reroll, Action::Choose(Choice::Decline)) => cx.goto(self.to(At::Rolled)),
-            (At::More, Action::Player(target)) => {
-                cx.emit(Event::Chosen { who: target });
-                Plays { target, ..self }.sponge(cx)
-            }
-            (At::More, Action::Choose(Choice::Done)) => cx.goto(self.to(At::Done)),
-            (At::Reach, Action::Square(square)) => Plays { square, ..self }.reached(cx),
+            (At::Reroll, Action::Choose(Choice::Decline)) => cx.goto(self.to(At::GoesOn)),
+            (At::Asks, action) => self.told(cx, action),
             (At::Adjust | At::How | At::Agree, action) => announced::take(self, cx, action),
-            (At::Penalty, Action::Choose(choice)) => self.pay_penalty(cx, choice),
-            (At::Remedy, action) => remedy::take(self, cx, action != Action::Choose(Choice::Decline)),
             (At::Target | At::Second | At::Square | At::Skill | At::Choice, action) => self.aimed(cx, action),
             (_, other) => unoffered(other),
         }

@@ -8,7 +8,7 @@ use crate::illegal::{Illegal, Why};
 use crate::procedure::referee;
 use crate::query;
 use crate::rules::{Measure, Rules};
-use crate::state::{Pid, Posture, State, boon};
+use crate::state::{Pid, Ploy, Posture, State};
 use crate::under_way::{self, ActivationFacts};
 use crate::unit::Permit;
 
@@ -114,7 +114,7 @@ fn no_appeal(s: &State, decision: &Decision, choice: Choice) -> Why {
     match (decision.ask, choice) {
         (Ask::SendOff(_), Choice::Bribe) if team.bribes == 0 => Why::NoneLeft,
         (Ask::SendOff(_), Choice::Argue) if team.coach_ejected => Why::Ejected,
-        (Ask::SendOff(_), Choice::Argue) if team.plays & boon::NO_ARGUING == 0 && referee::hears_arguments(s) => {
+        (Ask::SendOff(_), Choice::Argue) if !team.plays.has(Ploy::NoArguing) && referee::hears_arguments(s) => {
             Why::Again
         }
         (Ask::SendOff(_), _) => Why::Deaf,

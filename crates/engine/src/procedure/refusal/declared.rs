@@ -7,7 +7,7 @@ use crate::illegal::{Illegal, Why};
 use crate::procedure::turn::{self, Victims};
 use crate::query;
 use crate::rules::{HandOffs, KickoffEvent, Rules};
-use crate::state::{Pid, Posture, Side, State, boon, flag, once};
+use crate::state::{Pid, Ploy, Posture, Side, State, flag, once};
 use crate::unit::{self, Permit};
 
 pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: ActionKind) -> Illegal {
@@ -72,7 +72,7 @@ fn wanting(r: &Rules, s: &State, who: Pid, kind: ActionKind) -> Option<Why> {
     let near = !query::action::block_targets(r, s, who).is_empty();
     match kind {
         ActionKind::HandOff if r.hand_offs == HandOffs::WithinAny => Some(Why::NoSuchAction),
-        ActionKind::Foul if s.team(who.side()).plays & boon::UNDER_SCRUTINY != 0 => Some(Why::Scrutiny),
+        ActionKind::Foul if s.team(who.side()).plays.has(Ploy::UnderScrutiny) => Some(Why::Scrutiny),
         ActionKind::BallAndChain => Some(Why::NoTrait),
         ActionKind::HypnoticGaze if !r.permits(Permit::Gazes, s, who) => Some(Why::NoTrait),
         ActionKind::ThrowTeamMate if !r.permits(Permit::ThrowsMates, s, who) => Some(Why::NoTrait),

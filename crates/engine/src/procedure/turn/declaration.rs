@@ -14,7 +14,7 @@ use crate::procedure::{Activation, Pass, ThrowMate};
 use crate::query;
 use crate::rules::options::ActionDeclaration;
 use crate::rules::{BlitzTarget, Rules};
-use crate::state::{Pid, PlayerSet, Posture, Side, State, boon, once};
+use crate::state::{Pid, PlayerSet, Ploy, Posture, Side, State, once};
 use crate::unit::Permit;
 
 /// Yes-or-no facts of an activation.
@@ -153,14 +153,10 @@ impl Activation {
 /// A special play has granted one more of these, which is used first (PM-35, PM-45, PM-53).
 fn spend_extra(cx: &mut Cx, side: Side, spent: u8) -> bool {
     let extras = match spent {
-        once::BLITZ => [boon::EXTRA_BLITZ_2, boon::EXTRA_BLITZ],
-        once::PASS => [boon::EXTRA_PASS_2, boon::EXTRA_PASS],
+        once::BLITZ => [Ploy::SecondExtraBlitz, Ploy::ExtraBlitz],
+        once::PASS => [Ploy::SecondExtraPass, Ploy::ExtraPass],
         _ => return false,
     };
     let team = cx.s.team_mut(side);
-    let Some(bit) = extras.into_iter().find(|bit| team.plays & bit != 0) else {
-        return false;
-    };
-    team.plays &= !bit;
-    true
+    extras.into_iter().any(|extra| team.plays.take(extra))
 }

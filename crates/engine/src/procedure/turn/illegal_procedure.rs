@@ -8,11 +8,11 @@ use crate::dice::Roll;
 use crate::event::{ArgueResult, Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Procedure, unoffered};
 use crate::play::PlayMoment;
-use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, spied, team_choices};
+use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, reroll_stopped, team_choices};
 use crate::procedure::turn::{Victims, activations};
 use crate::procedure::{Activation, Plays};
 use crate::rules::{Marker, Rules};
-use crate::state::{Pid, Posture, Side, State, boon, flag, mark, watch};
+use crate::state::{Mark, Pid, Ploy, Posture, Side, State, flag, watch};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -103,8 +103,7 @@ impl IllegalProcedure {
 
     /// The penalty is due, unless the referee was bribed.
     fn answer(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::BRIBED != 0 {
-            cx.s.marks &= !mark::BRIBED;
+        if cx.s.marks.take(Mark::Forgiven) {
             return self.goes_on(cx, true);
         }
         if self.menu(cx.s).count() == 0 {
@@ -115,7 +114,7 @@ impl IllegalProcedure {
 
     fn menu(self, s: &State) -> Menu {
         let team = s.team(self.who.side());
-        let argues = !team.coach_ejected && team.plays & boon::NO_ARGUING == 0;
+        let argues = !team.coach_ejected && !team.plays.has(Ploy::NoArguing);
         Menu::new(self.who.side()).choice_if(team.rerolls > 0, Choice::RerollTeam).choice_if(argues, Choice::Argue)
     }
 
@@ -196,7 +195,7 @@ impl Procedure for IllegalProcedure {
         match self.at {
             At::Called => self.answer(cx),
             At::Go => self.go(cx),
-            At::Reargue if spied(cx.s) => self.argued(cx, self.face),
+            At::Reargue if reroll_stopped(cx.s) => self.argued(cx, self.face),
             At::Reargue => self.argue(cx),
             At::Call | At::Answer | At::Again => Ok(Next::Ask),
         }

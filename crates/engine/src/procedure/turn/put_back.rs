@@ -33,7 +33,8 @@ pub(crate) const fn is_declaration(event: &Event) -> bool {
 
 /// Whether the side that is asked may take back what it has declared; never during a special play.
 fn is_open(s: &State, asked: Side) -> bool {
-    let playing = matches!(s.stack[usize::from(s.depth) - 1], Frame::Plays(_));
+    // A card may have a procedure of its own above the frame that plays it.
+    let playing = s.stack[..usize::from(s.depth)].iter().rev().take(2).any(|frame| matches!(frame, Frame::Plays(_)));
     s.declared.who.is_some() && s.declared.who.side() == asked && !playing
 }
 

@@ -11,15 +11,14 @@ use crate::query;
 use crate::query::strength::{self};
 use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Face, Rules};
-use crate::state::{Side, mark};
+use crate::state::{Mark, Side};
 use crate::unit::{DiceCounted, Permit, Windows};
 
 impl Block {
     /// Counts the dice; `extra` is what the blocker's star rule adds to its Strength.
     pub(super) fn strike(mut self, cx: &mut Cx, extra: u8, daring: bool) -> Flow {
         let (attack, defence) = strength::strength(cx.r, cx.s, self.attacker, self.defender, self.terms(), daring);
-        let doubled = if cx.s.marks & mark::LOW_BLOW != 0 { cx.s.player(self.attacker).st } else { 0 };
-        cx.s.marks &= !mark::LOW_BLOW;
+        let doubled = if cx.s.marks.take(Mark::StrengthTwice) { cx.s.player(self.attacker).st } else { 0 };
         let (count, chooses) = query::block_dice(attack + doubled + extra, defence);
         self.count = count;
         if !chooses {
@@ -42,8 +41,7 @@ impl Block {
     }
 
     pub(super) fn roll(mut self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::SPIED != 0 {
-            cx.s.marks &= !mark::SPIED;
+        if cx.s.marks.take(Mark::RerollStopped) {
             return self.offer(cx, false);
         }
         if query::test::is_inspired(cx.s, self.attacker) {

@@ -10,7 +10,7 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure, Returned, unoffered, waiting}
 use crate::geometry::Sq;
 use crate::procedure::again;
 use crate::procedure::step::relocate;
-use crate::procedure::test::spied;
+use crate::procedure::test::reroll_stopped;
 use crate::procedure::{Flight, Test, Trapdoor};
 use crate::query;
 use crate::query::strength::{self, Terms};
@@ -84,7 +84,7 @@ impl Engage {
     }
 
     fn rethrow(self, cx: &mut Cx) -> Flow {
-        if spied(cx.s) { cx.give(Returned::Engaged { daring: false }) } else { self.dare(cx, false) }
+        if reroll_stopped(cx.s) { cx.give(Returned::Engaged { daring: false }) } else { self.dare(cx, false) }
     }
 
     fn dauntless(self, cx: &mut Cx) -> Flow {

@@ -15,7 +15,7 @@ use crate::flow::{Cx, Flow, News, Next, Procedure, Returned, unoffered, waiting}
 use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
 use crate::procedure::block::note_dump_off;
-use crate::procedure::test::{announce_reroll, repeat_by_team, spied, team_choices};
+use crate::procedure::test::{announce_reroll, repeat_by_team, reroll_stopped, team_choices};
 use crate::procedure::{Aftermath, Block, Hurt, Pass, Test};
 use crate::query;
 use crate::rules::{Face, Rules, TestKind};
@@ -289,7 +289,7 @@ impl Procedure for JointBlock {
         match self.at {
             At::Choose => self.choose(cx),
             At::Face => self.face(cx),
-            At::Roll if self.place == u8::MAX && spied(cx.s) => self.offer(cx),
+            At::Roll if self.place == u8::MAX && reroll_stopped(cx.s) => self.offer(cx),
             At::Roll => self.roll(cx),
             At::Apply => self.apply(cx),
             At::Fell => self.fell(cx),

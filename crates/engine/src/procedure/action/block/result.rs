@@ -10,13 +10,12 @@ use crate::procedure::{Diving, EndZoneTrap, Hurt, Push, injury};
 use crate::query;
 use crate::query::strength::{self};
 use crate::rules::{Face, Rules};
-use crate::state::{Pid, State, mark};
+use crate::state::{Mark, Pid, State};
 use crate::unit::{BothDown, FollowUp, Permit, Pushed, Stumble, Windows};
 
 impl Block {
     pub(super) fn chosen(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::HEROIC != 0 {
-            cx.s.marks &= !mark::HEROIC;
+        if cx.s.marks.take(Mark::DefenderDown) {
             return self.pushes(cx, Face::Pow);
         }
         match self.face {

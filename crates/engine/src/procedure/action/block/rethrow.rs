@@ -6,7 +6,7 @@ use crate::dice::Roll;
 use crate::flow::{Cx, Flow};
 use crate::procedure::test::announce_reroll;
 use crate::rules::{Face, Rules};
-use crate::state::{State, mark};
+use crate::state::{Mark, State};
 use crate::unit::{Granted, Thrown, What, reroll};
 
 impl Block {
@@ -72,7 +72,7 @@ impl Block {
         self.announce(cx)
     }
 
-    /// One die is to be re-rolled, unless a Spy of the other side prevents it (DT-12).
+    /// One die is to be re-rolled, unless the other side stops it (DT-12).
     pub(super) fn rethrow(mut self, cx: &mut Cx, die: usize) -> Flow {
         self.facts |= is::AGAIN << die;
         self.announce(cx)
@@ -85,11 +85,10 @@ impl Block {
 
     /// Re-rolls only the chosen dice.
     pub(super) fn rethrown(mut self, cx: &mut Cx) -> Flow {
-        let spied = cx.s.marks & mark::SPIED != 0;
-        cx.s.marks &= !mark::SPIED;
+        let stopped = cx.s.marks.take(Mark::RerollStopped);
         let again = self.facts & is::ANY_AGAIN;
         self.facts &= !is::ANY_AGAIN;
-        if spied {
+        if stopped {
             return self.offer(cx, false);
         }
         for die in 0..3 {

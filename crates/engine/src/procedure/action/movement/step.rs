@@ -17,7 +17,7 @@ use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Plays, Test, Tra
 use crate::query::{self, leaving};
 use crate::rules::options::BallSquareEntry;
 use crate::rules::{Rules, RushAndDodge, TestKind};
-use crate::state::{Outcome, Pid, State, flag, mark};
+use crate::state::{Mark, Outcome, Pid, State, flag};
 use crate::unit::{Chance, Offering, Permit, Point};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -164,8 +164,7 @@ impl Step {
         }
         let (number, mods) = self.dodge_number(cx);
         let leaver = (self.who, self.parting.left);
-        if cx.s.marks & mark::BANANA_SKIN != 0 {
-            cx.s.marks &= !mark::BANANA_SKIN;
+        if cx.s.marks.take(Mark::Clumsy) {
             return Test::call_leaving(cx, self.to(At::Dodged), leaver, TestKind::Dodge, CLUMSIEST, mods);
         }
         if cx.r.permits(Permit::DodgesByStrength, cx.s, self.who) {

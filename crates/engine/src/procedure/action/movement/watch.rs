@@ -10,7 +10,7 @@ use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::procedure::again;
 use crate::procedure::step::relocate;
-use crate::procedure::test::spied;
+use crate::procedure::test::reroll_stopped;
 use crate::procedure::{Diving, Step, Test, Trapdoor};
 use crate::query::leaving;
 use crate::rules::options::ReactionSkillSide;
@@ -129,7 +129,7 @@ impl Watch {
     }
 
     fn rethrow(mut self, cx: &mut Cx, who: Pid) -> Flow {
-        if spied(cx.s) {
+        if reroll_stopped(cx.s) {
             return self.stands(cx);
         }
         if self.what == Permit::GripsWhoLeaves {

@@ -9,7 +9,7 @@ use crate::procedure::step::relocate;
 use crate::procedure::{Catch, Flight};
 use crate::query;
 use crate::rules::{Mod, Prayer, Range, Rules};
-use crate::state::{Pid, State, busy, mark};
+use crate::state::{Mark, Pid, State, busy};
 use crate::unit::Permit;
 
 impl Pass {
@@ -80,8 +80,8 @@ impl Pass {
 
     /// A completion, or a Turnover unless the thrower's team has the ball in the end (S7-PASS-08, S7-SPP-01).
     pub(super) fn settle(self, cx: &mut Cx) -> Flow {
-        let bitten = cx.s.marks & mark::BITTEN != 0;
-        cx.s.marks &= !(OF_THE_THROW | mark::BITTEN);
+        let bitten = cx.s.marks.take(Mark::BallTaken);
+        cx.s.marks.clear(&OF_THE_THROW);
         cx.s.player_mut(self.who).spent &= !busy::BLASTED;
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();

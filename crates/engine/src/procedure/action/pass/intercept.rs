@@ -8,13 +8,13 @@ use crate::procedure::ball::gain;
 use crate::procedure::{Plays, Test};
 use crate::query;
 use crate::rules::{Rules, TestKind};
-use crate::state::{Pid, PlayerSet, State, mark};
+use crate::state::{Mark, Pid, PlayerSet, State};
 use crate::unit::{Interception, Permit};
 
 impl Pass {
     /// The players in the line of the throw.
     pub(super) fn in_line(self, r: &Rules, s: &State) -> PlayerSet {
-        let spared = self.hail || self.fires(r, s) || s.marks & mark::FAKE_PLAY != 0 || self.is_out_of_reach(r, s);
+        let spared = self.hail || self.fires(r, s) || s.marks.has(Mark::Unhindered) || self.is_out_of_reach(r, s);
         if spared { PlayerSet::EMPTY } else { query::interferers(r, s, self.who, self.target) }
     }
 
@@ -47,8 +47,7 @@ impl Pass {
     }
 
     pub(super) fn grasp(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::MAGIC_HAND != 0 {
-            cx.s.marks &= !mark::MAGIC_HAND;
+        if cx.s.marks.take(Mark::Intercepted) {
             return self.intercepted(cx);
         }
         if cx.r.permits(Permit::ThrowsSafely, cx.s, self.who) {

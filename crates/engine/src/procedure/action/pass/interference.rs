@@ -10,11 +10,11 @@ use crate::event::{Event, PassResult, RerollSource};
 use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
-use crate::procedure::test::{announce_reroll, spied};
+use crate::procedure::test::{announce_reroll, reroll_stopped};
 use crate::procedure::{Plays, Test};
 use crate::query;
 use crate::rules::{Range, Rules, TestKind};
-use crate::state::{Outcome, Pid, PlayerSet, State, mark};
+use crate::state::{Mark, Outcome, Pid, PlayerSet, State};
 use crate::unit::{Intercepting, Moment, Permit, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -54,7 +54,7 @@ enum At {
     Announced,
     Tried,
     Burst,
-    /// The interference is to be rolled again, unless a Spy prevents it (DT-12).
+    /// The interference is to be rolled again, unless the other side stops it (DT-12).
     Rethrow,
 }
 
@@ -91,8 +91,7 @@ impl Interference {
 
     /// The player may get the ball without a test (MS-55), or by its own rule.
     fn announced(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks & mark::MAGIC_HAND != 0 {
-            cx.s.marks &= !mark::MAGIC_HAND;
+        if cx.s.marks.take(Mark::Intercepted) {
             return self.end(cx, Touch::Snatched(self.by));
         }
         if self.what == Flying::Ball {
@@ -143,7 +142,7 @@ impl Procedure for Interference {
             At::Offer | At::Burst => Ok(Next::Ask),
             At::Announced => self.announced(cx),
             At::Tried => waiting(&self.at),
-            At::Rethrow if spied(cx.s) => self.end(cx, Touch::Deflected(self.by)),
+            At::Rethrow if reroll_stopped(cx.s) => self.end(cx, Touch::Deflected(self.by)),
             At::Rethrow => self.test(cx),
         }
     }

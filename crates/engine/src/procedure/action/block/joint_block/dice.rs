@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
 use crate::geometry::Dir;
 use crate::procedure::engage::dare;
-use crate::procedure::test::{asks_team, spied};
+use crate::procedure::test::{asks_team, reroll_stopped};
 use crate::procedure::{Aftermath, again};
 use crate::query;
 use crate::rules::{Face, Rules};
@@ -34,10 +34,10 @@ impl JointBlock {
         if granted { Ok(Next::Go) } else { self.count(cx, false) }
     }
 
-    /// The dice of Dauntless are re-rolled, unless a Spy prevents it (DT-12).
+    /// The dice of Dauntless are re-rolled, unless the other side stops it (DT-12).
     pub(super) fn dare_again(self, cx: &mut Cx) -> Flow {
         let sum = query::joint::summed(cx.s, self.set());
-        let daring = !spied(cx.s) && dare(cx, sum)?;
+        let daring = !reroll_stopped(cx.s) && dare(cx, sum)?;
         self.count(cx, daring)
     }
 
