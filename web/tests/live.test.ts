@@ -61,6 +61,17 @@ describe('the live line', () => {
     await expect(refused).rejects.toMatchObject({ code: 'undo_not_allowed' });
   });
 
+  it('opens a new line for a reader who has become somebody else, and is never offline', () => {
+    lines[0]!.says({ is: 'snapshot' });
+    live.again();
+    expect(lines[0]!.closed).toBe(true);
+    lines[0]!.onclose?.();
+    lines[1]!.says({ is: 'snapshot' });
+    vi.advanceTimersByTime(1000);
+    expect(lines).toHaveLength(2);
+    expect(online).toEqual([true, true]);
+  });
+
   it('sends an unanswered action again with the same key after a break, and gives up on questions', async () => {
     lines[0]!.says({ is: 'snapshot' });
     const act = live.command({ do: 'act', key: 'abcdefgh' }, true);

@@ -15,6 +15,11 @@ export class EventState extends JournalState<EventView, Command, Answer> {
     return this.staff;
   }
 
+  /** What concerns a coach alone is told to that coach alone. */
+  protected override get reader(): string {
+    return this.view?.you.name ?? '';
+  }
+
   protected override pressing(what: string | undefined): boolean {
     return what === 'published';
   }

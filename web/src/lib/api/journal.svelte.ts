@@ -37,12 +37,18 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
   /** When the view is asked for next. */
   private later: { due: number; timer: ReturnType<typeof setTimeout> } | null = null;
   private live: Live<LiveWord> | null = null;
+  /** Who the live line was opened for. */
+  private openedFor = '';
 
   constructor(readonly id: string) {}
 
   abstract get path(): string;
   /** Whether this page looks at once when something happens. */
   protected abstract get prompt(): boolean;
+  /** Who reads here, if that decides what the live line tells. */
+  protected get reader(): string {
+    return '';
+  }
   /** News that nobody should wait long for. */
   protected pressing(_what: string | undefined): boolean {
     return false;
@@ -51,6 +57,7 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
   async open(): Promise<void> {
     await this.load();
     if (!this.view) return;
+    this.openedFor = this.reader;
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.live = new Live<LiveWord>({
       url: (after) => `${scheme}://${location.host}${this.path}/live?after=${after}`,
@@ -93,6 +100,10 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
         this.view = await get<View>(this.path);
         this.arrived = performance.now();
         this.missing = null;
+        if (this.live && this.openedFor !== this.reader) {
+          this.openedFor = this.reader;
+          this.live.again();
+        }
       } catch (why) {
         if (!this.view) this.missing = why as Refused;
         return;

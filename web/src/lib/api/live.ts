@@ -110,14 +110,18 @@ export class Live<M extends Spoken = LiveMessage> {
   /** A page may be served from the same machine: only the connection itself shows whether it is alive. */
   private readonly changed = (event: Event): void => {
     if (this.ready) this.probe(SILENCE_CHANGED);
-    else if (event.type === 'online' && !this.ended) {
-      const old = this.socket;
-      this.socket = null;
-      old?.close();
-      this.unexpect();
-      this.connect();
-    }
+    else if (event.type === 'online') this.again();
   };
+
+  /** Opens a new line at once. The server knows a reader as who they were when theirs was opened. */
+  again(): void {
+    if (this.ended) return;
+    const old = this.socket;
+    [this.socket, this.ready] = [null, false];
+    old?.close();
+    this.unexpect();
+    this.connect();
+  }
 
   private hear(text: string): void {
     this.unexpect();
