@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, server } from '../lib/both.mjs';
-import { newPage } from '../lib/browser.mjs';
-import { Desk, check, paper, phone, register, report, rosterFile, said } from '../lib/hall.mjs';
+import { PHONE, newPage } from '../lib/browser.mjs';
+import { Desk, check, paper, phone, plainRoster, register, report, rosterFile, said } from '../lib/hall.mjs';
+import { phones } from '../lib/phones.mjs';
 
 /** The secret-objectives preset with another way to the objectives. */
 const by = (way) => (text) => paper(text).replace('secret_objectives = true', `secret_objectives = true\nobjectives_by = "${way}"`);
@@ -153,4 +154,51 @@ test('the code on a slip leads the desk to the table, a coach to their own page,
   await desk.page.goto(`${server.url}/e/${desk.id}/desk/results`);
   await desk.type('1 1-0');
   await said(desk.page, 'final');
+});
+
+test('the Spare Player on a phone: enters with the code of the desk and a roster, and plays the coach who is left over', async () => {
+  const desk = await Desk.create(browser, server.url, { title: 'Odd', change: (text) => text.replace(/club_mates_apart_until_round = \d/, 'club_mates_apart_until_round = 0') });
+  const { page } = desk;
+  const coaches = await phones(server.url, desk.id, ['Ann', 'Ben', 'Cid'], { roster: plainRoster('human') });
+  await desk.to('staff');
+  await page.locator('input[name="person"]').fill('Sam');
+  await page.locator('select[name="role"]').selectOption('spare');
+  await page.getByRole('button', { name: 'Appoint' }).click();
+  const link = new URL(await page.locator('[data-invitation] a').getAttribute('href'));
+  const sam = await newPage(browser, { size: PHONE });
+  await sam.goto(server.url + link.pathname + link.hash);
+  await sam.locator('input[name="name"][readonly]').waitFor();
+  assert.equal(await sam.locator('input[name="name"]').inputValue(), 'Sam');
+  await sam.locator('select[name="list"] option[value="human"]').waitFor({ state: 'attached' });
+  await sam.locator('select[name="list"]').selectOption('human');
+  await sam.locator('input[name="accepts"]').check();
+  await sam.getByRole('button', { name: 'Register' }).click();
+  await sam.locator('[data-spare]').waitFor();
+  await sam.locator('input[type="file"]').setInputFiles(rosterFile('Odds', 'human'));
+  await sam.locator('[data-problems="0"]').waitFor();
+  await sam.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await sam.locator('[data-roster="submitted"]').waitFor();
+  await check(sam, 'spare phone');
+  await desk.to('coaches');
+  await page.getByRole('button', { name: 'Approve all 4 rosters' }).click();
+  await page.locator('[data-roster="approved"]').nth(3).waitFor();
+  await desk.to('checkin');
+  await page.getByRole('button', { name: 'All 3 are here' }).click();
+  await page.getByRole('heading', { name: '0 still to come' }).waitFor();
+  await desk.draw();
+  await desk.round(1);
+  await sam.locator('[data-my-table="2"][data-state="open"]').waitFor();
+  await check(sam, 'spare table phone');
+  const board = (await desk.view()).rounds[0].boards[1];
+  assert.equal(board.spare, 4);
+  const left = coaches[board.home - 1];
+  assert.equal((await left.ask(`/api/events/${desk.id}/rosters/4`)).rosters[0].name, 'Odds');
+  await report(sam, 1, 2);
+  await sam.locator('[data-my-table][data-state="reported"]').waitFor();
+  const side = (touchdowns) => ({ touchdowns, casualties: 0 });
+  await left.send({ command: 'report', table: 2, report: { home: side(1), away: side(2) } });
+  await sam.locator('[data-my-table][data-state="final"]').waitFor();
+  const { rows } = await left.ask(`/api/events/${desk.id}/standings`);
+  assert.equal(rows.length, 3, 'the Spare Player is not ranked');
+  for (const one of [page, sam]) assert.deepEqual(one.problems, []);
 });

@@ -377,6 +377,7 @@ ev-me-roster-submitted = Dein Roster wartet auf die Genehmigung der Turnierleitu
 ev-me-roster-rejected = Dein Roster wurde abgelehnt:
 ev-me-roster-approved = Dein Roster ist genehmigt.
 ev-me-checkin = Komm zur Turnierleitung und melde dich an.
+ev-me-spare = Du bist der Ersatzspieler: Dein Tisch erscheint hier, wenn ein Coach übrig bleibt.
 ev-me-wait = Du bist angemeldet. Dein Tisch erscheint hier, wenn die erste Runde veröffentlicht ist.
 ev-me-bye = Du hast in dieser Runde ein Freilos.
 ev-accept = Ich nehme sie an:

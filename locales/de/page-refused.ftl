@@ -263,6 +263,7 @@ refused-shirt_number = Zwei Spieler haben dieselbe Nummer, oder sie ist zu groß
 refused-sits_out_again = Dieser Coach hat schon einmal ausgesetzt.
 refused-skill_points = Zu viele Fertigkeitspunkte.
 refused-spare_has_no_rank = Ein Ersatzspieler wird nicht gewertet.
+refused-spare_not_paired = Der Ersatzspieler spielt gegen den Coach, der übrig bleibt, und meldet sich nicht an.
 refused-spare_plays = Wer mitspielt, kann nicht Ersatzspieler sein.
 refused-special_rule = Die Sonderregel des Teams fehlt oder passt nicht.
 refused-staff_only = Das ist nur für die Helfer des Turniers.

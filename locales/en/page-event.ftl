@@ -377,6 +377,7 @@ ev-me-roster-submitted = Your roster is waiting for the organiser’s approval.
 ev-me-roster-rejected = Your roster was rejected:
 ev-me-roster-approved = Your roster is approved.
 ev-me-checkin = Come to the desk and check in.
+ev-me-spare = You are the Spare Player: your table appears here when a coach is left over.
 ev-me-wait = You are checked in. Your table appears here when the first round is published.
 ev-me-bye = You have a Bye in this round.
 ev-accept = I accept the

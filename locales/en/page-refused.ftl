@@ -263,6 +263,7 @@ refused-shirt_number = Two players have the same number, or it is too high.
 refused-sits_out_again = This coach has sat out before.
 refused-skill_points = Too many skill points.
 refused-spare_has_no_rank = A Spare Player is not ranked.
+refused-spare_not_paired = The Spare Player plays the coach who is left over and does not check in.
 refused-spare_plays = Somebody who plays cannot be the Spare Player.
 refused-special_rule = The team's special rule is missing or does not fit.
 refused-staff_only = That is only for the staff of the event.

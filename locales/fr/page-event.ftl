@@ -377,6 +377,7 @@ ev-me-roster-submitted = Ton roster attend l’approbation de l’organisateur.
 ev-me-roster-rejected = Ton roster a été refusé :
 ev-me-roster-approved = Ton roster est approuvé.
 ev-me-checkin = Viens à la table de marque pour pointer.
+ev-me-spare = Tu es le joueur de complément : ta table apparaît ici quand un coach reste seul.
 ev-me-wait = Tu es pointé. Ta table apparaît ici quand la première ronde est publiée.
 ev-me-bye = Tu es exempt dans cette ronde.
 ev-accept = J’accepte le

@@ -263,6 +263,7 @@ refused-shirt_number = Deux joueurs ont le même numéro, ou il est trop grand.
 refused-sits_out_again = Ce coach a déjà été exempt.
 refused-skill_points = Trop de points de compétence.
 refused-spare_has_no_rank = Un joueur de complément n’est pas classé.
+refused-spare_not_paired = Le joueur de complément joue contre le coach qui reste seul et ne pointe pas.
 refused-spare_plays = Celui qui joue ne peut pas être joueur de complément.
 refused-special_rule = La règle spéciale de l’équipe manque ou ne convient pas.
 refused-staff_only = C’est réservé à l’organisation du tournoi.

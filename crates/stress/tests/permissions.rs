@@ -66,13 +66,25 @@ async fn before_the_first_round(hall: &Hall, people: &mut People) {
         people.row(hall, "dismiss", json!({ "command": "dismiss", "person": "Xaver", "role": role }), &eo).await;
     }
     people.row(hall, "invite", json!({ "command": "invite", "person": "Xaver" }), &eo).await;
-    // The coach's own roster. The organiser hands in for others, which is editing the event; the Spare Player has none
-    // here, which is a different refusal from the matrix's.
+    // The coach's own roster. The organiser hands in for others, which is editing the event; this one is not the Spare Player's,
+    // which is a different refusal from the matrix's.
     let submit = json!({ "command": "submit_rosters", "number": 1, "rosters": [roster("Cora")] });
     people.refused(hall, "own roster", &submit, &["organiser", "coach", "spare"]).await;
     let (status, body) = hall.send(people.get("spare"), submit.clone()).await;
     assert_eq!((status, &body["error"]["details"]["problems"][0]["code"]), (422, &json!("not_yours")));
     hall.ok(people.get("coach"), submit.clone()).await;
+    // The Spare Player enters with a roster and conversions of his own, and is not checked in.
+    let spare = json!({ "command": "register", "registration": entry("The spare") });
+    hall.ok(people.get("spare"), spare).await;
+    let own = json!({ "command": "submit_rosters", "number": 2, "rosters": [roster("The spare")] });
+    people.refused(hall, "the Spare Player's roster", &own, &["organiser", "coach", "spare"]).await;
+    let (status, body) = hall.send(people.get("coach"), own.clone()).await;
+    assert_eq!((status, &body["error"]["details"]["problems"][0]["code"]), (422, &json!("not_yours")));
+    hall.ok(people.get("spare"), own).await;
+    hall.ok(people.get("spare"), json!({ "command": "set_conversion", "number": 2, "state": "pending" })).await;
+    let (status, body) = hall.send(people.get("organiser"), json!({ "command": "check_in", "numbers": [2] })).await;
+    let problems = body["error"]["details"]["problems"].to_string();
+    assert!(status == 422 && problems.contains("spare_not_paired"), "{body}");
     hall.ok(people.get("organiser"), submit).await;
     let asks = json!({ "command": "set_conversion", "number": 1, "state": "pending" });
     people.refused(hall, "ask for conversions", &asks, &["organiser", "coach"]).await;
@@ -184,7 +196,7 @@ async fn every_cell_of_the_permission_matrix() {
         before_the_first_round(&hall, &mut people).await;
         // Four more coaches, brought to the draw by the organiser.
         let rounds = hall.get(people.get("coach"), "").await.1["status"]["rounds"].as_u64().expect("rounds") as u32;
-        for n in 2..=5_u32 {
+        for n in 3..=6_u32 {
             let name = format!("C{n}");
             hall.olga(json!({ "command": "register", "registration": entry(&name) })).await;
             hall.olga(json!({ "command": "submit_rosters", "number": n, "rosters": [roster(&name)] })).await;
@@ -192,7 +204,7 @@ async fn every_cell_of_the_permission_matrix() {
         }
         let commitment = touchback_tournament::director::commitment("seven dwarfs");
         hall.olga(json!({ "command": "commit_draw", "commitment": commitment })).await;
-        for n in 1..=5_u32 {
+        for n in [1, 3, 4, 5, 6_u32] {
             let secret = if n == 1 { "Cora's secret".to_owned() } else { format!("secret {n}") };
             hall.olga(json!({ "command": "check_in", "numbers": [n], "seals": seals(&secret, rounds) })).await;
         }
@@ -232,6 +244,9 @@ async fn teams_are_the_captains_business_and_strangers_see_what_is_public() {
         let mut thief = stranger.clone();
         thief.post("/api/guests", &json!({ "name": "Guest" })).await.expect("an answer");
         assert_eq!(hall.send(&mut thief, steal).await.0, 422);
+        // Nobody makes himself the Spare Player.
+        let spare = json!({ "name": "Xaver", "accepts_rules": true, "spare": true });
+        assert_eq!(hall.send(&mut thief, json!({ "command": "register", "registration": spare })).await.0, 403);
         server.stop();
     }
 }

@@ -55,6 +55,18 @@ export class EventState extends JournalState<EventView, Command, Answer> {
     return this.view?.coaches.find((one) => one.number === this.view?.you.number);
   }
 
+  /** Whether this person has a seat there, also as the Spare Player. */
+  sits(board: Board): boolean {
+    const number = this.view?.you.number;
+    return number != null && [board.home, board.away, board.spare].includes(number);
+  }
+
+  /** Everybody but the Spare Player, who waits for the coach who is left over. */
+  get paired(): Coach[] {
+    const spares = new Set(this.view?.staff.filter((one) => one.roles.includes('spare')).map((one) => one.name));
+    return this.view?.coaches.filter((one) => !spares.has(one.name)) ?? [];
+  }
+
   coach(number: number): Coach | undefined {
     return this.view?.coaches.find((one) => one.number === number);
   }

@@ -172,6 +172,9 @@ pub struct BoardView {
     pub away: Option<u32>,
     /// The opponent's name, the Spare Player's, or `Bye`.
     pub away_name: String,
+    /// The Spare Player's number, if he sits here and is registered.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub spare: Option<u32>,
     pub state: BoardState,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<Report>,
@@ -324,15 +327,15 @@ fn word<T: Serialize>(value: &T) -> String {
 #[must_use]
 pub fn you(eye: Eye) -> You {
     let event = eye.event;
-    let board = eye.number.and_then(|n| event.played().last().and_then(|r| r.board_of(n)));
+    let board = event.played().last().and_then(|round| round.tables().find(|board| is_own(eye, board)));
     You {
         name: eye.name.map(str::to_owned),
         roles: eye.name.map(|name| event.roles(name)).unwrap_or_default().into_iter().collect(),
         number: eye.number,
         table: board.map(|b| b.game.table),
-        opponent: board.map(|b| match b.game.opponent_of(eye.number.unwrap_or(0)) {
-            Some(other) => event.name(other),
-            None => event.opponent_name(&b.game.away),
+        opponent: board.map(|b| match eye.number.and_then(|n| b.game.seat_of(n)) {
+            Some(Seat::Home) => event.opponent_name(&b.game.away),
+            Some(Seat::Away) | None => event.name(b.game.home),
         }),
     }
 }
@@ -411,6 +414,10 @@ pub fn board(eye: Eye, round: u32, board: &Board) -> BoardView {
         home_name: event.name(game.home),
         away: game.opponent_of(game.home),
         away_name: event.opponent_name(&game.away),
+        spare: match &game.away {
+            Opponent::Spare(name) => event.coach_of(name).map(|coach| coach.number),
+            Opponent::Coach(_) | Opponent::Bye => None,
+        },
         state,
         result: board.result.clone(),
         points,

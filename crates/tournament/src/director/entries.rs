@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use super::{Asked, Decision, Look};
+use super::{Asked, Decided, Decision, Look};
 use crate::command::Registrations;
 use crate::event::RosterState;
 use crate::log::{Change, Registration};
-use crate::people::{Act, may};
+use crate::people::{Act, Role, may};
 use crate::problem::{Problem, Problems, refuse};
 use crate::rulespack::Kind;
 
@@ -37,6 +37,10 @@ impl Look<'_> {
         if !own {
             self.require(asked, Act::EditEvent)?;
         }
+        let appointed = self.event.is_spare(&who.name);
+        if who.spare && !appointed {
+            self.require(asked, Act::Appoint)?;
+        }
         let mut problems = Vec::new();
         let taken = |number: u32| {
             let message = format!("Player number {number} is already taken by {}.", self.event.name(number));
@@ -60,7 +64,7 @@ impl Look<'_> {
         if !self.event.published {
             problems.push(Problem::new("rulespack_unpublished", "MP-PACK-01", "The rulespack is not published yet."));
         }
-        let mut registration = who.clone();
+        let mut registration = Registration { spare: who.spare || appointed, ..who.clone() };
         if let Some(race) = &who.race {
             match self.team_list(race) {
                 Ok(list) => registration.race = Some(list),
@@ -70,7 +74,11 @@ impl Look<'_> {
         if !problems.is_empty() {
             return Err(problems);
         }
-        Ok(Change::Registered { number, registration }.into())
+        // In groups he has a place like everybody else; elsewhere he sits opposite the coach who is left over.
+        let appoint = registration.spare && !appointed && self.event.pack.kind == Kind::Individual;
+        let role = Change::Appointed { person: registration.name.clone(), role: Role::Spare };
+        let entered = Change::Registered { number, registration };
+        Ok(Decided::new(std::iter::once(entered).chain(appoint.then_some(role)).collect(), ""))
     }
 
     /// The id of a team list, whatever name was typed.

@@ -2,7 +2,7 @@
 
 use super::{Asked, Decided, Decision, Look, warned};
 use crate::command::Seals;
-use crate::event::{Conversion, RosterState, Status};
+use crate::event::{Coach, Conversion, RosterState, Status};
 use crate::log::{Change, hex, sha256};
 use crate::objectives;
 use crate::people::{Act, Role, may};
@@ -127,7 +127,8 @@ impl Look<'_> {
         code: Option<&str>,
         seals: Option<&Seals>,
     ) -> Decision {
-        let waiting = || self.event.coaches.values().filter(|c| c.status == Status::Registered);
+        let spare = |coach: &Coach| self.event.is_spare(&coach.registration.name);
+        let waiting = || self.event.coaches.values().filter(|c| c.status == Status::Registered && !spare(c));
         // Reserves of a team event stay outside, unless there is nobody else.
         let teams = self.event.pack.kind == Kind::Team && waiting().any(|c| c.team.is_some());
         let everybody: Vec<u32> = waiting().filter(|c| !teams || c.team.is_some()).map(|c| c.number).collect();
@@ -149,6 +150,12 @@ impl Look<'_> {
         if coach.status != Status::Registered {
             let message = format!("{} is not waiting to be checked in.", coach.registration.name);
             problems.push(Problem::new("not_registered", "MP-PAIR-02", message));
+        }
+        if self.event.is_spare(&coach.registration.name) {
+            let name = &coach.registration.name;
+            let message =
+                format!("{name} is the Spare Player and plays the coach who is left over: there is no check-in.");
+            problems.push(Problem::new("spare_not_paired", "MP-ROLE-15", message));
         }
         let paper = self.event.pack.practical.rosters_on_paper || coach.registration.spare;
         if coach.roster_state != RosterState::Approved && !paper {

@@ -71,11 +71,13 @@ impl Look<'_> {
         if status.round == 0 {
             let staffed = |role| event.people.values().any(|roles| roles.contains(&role));
             let checked = !event.pack.practical.rosters_on_paper;
+            let spare = |c: &Coach| event.is_spare(&c.registration.name);
             let here = |c: &Coach| c.status == Presence::Registered;
-            say("Roster not handed in", names(&|c| checked && here(c) && c.roster_state == RosterState::Missing));
+            let without = |c: &Coach| checked && here(c) && !spare(c) && c.roster_state == RosterState::Missing;
+            say("Roster not handed in", names(&without));
             say("Roster waiting for approval", names(&|c| here(c) && c.roster_state == RosterState::Submitted));
             say("Roster rejected", names(&|c| here(c) && matches!(c.roster_state, RosterState::Rejected(_))));
-            say("Not checked in", names(&here));
+            say("Not checked in", names(&|c| here(c) && !spare(c)));
             let gaps = [
                 (event.published, "The rulespack is not published."),
                 (staffed(Role::Referee) || staffed(Role::HeadReferee), "No Referee is appointed."),

@@ -54,6 +54,11 @@ impl Event {
         self.people.iter().find(|(_, roles)| roles.contains(&Role::Spare)).map(|(name, _)| name.as_str())
     }
 
+    /// Whether this person waits for the coach who is left over, instead of being paired.
+    pub fn is_spare(&self, person: &str) -> bool {
+        self.people.get(person).is_some_and(|roles| roles.contains(&Role::Spare))
+    }
+
     pub fn coach(&self, number: u32) -> Result<&Coach, Problems> {
         self.coaches.get(&number).map(|c| &**c).ok_or_else(|| {
             let message = format!("There is no coach with player number {number}.");

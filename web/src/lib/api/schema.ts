@@ -142,6 +142,7 @@ export type BoardView = {
   reports?: Record<string, unknown> | null;
   result?: null | GameReport;
   ruling?: string | null;
+  spare?: number | null;
   stage: string;
   state: BoardState;
   table: number;

@@ -721,6 +721,7 @@ export interface Messages {
   'ev-me-roster-rejected': never;
   'ev-me-roster-approved': never;
   'ev-me-checkin': never;
+  'ev-me-spare': never;
   'ev-me-wait': never;
   'ev-me-bye': never;
   'ev-accept': never;
