@@ -79,10 +79,13 @@ th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}\
 .slip{box-sizing:border-box;break-inside:avoid;border:1px dashed #555;padding:.6em .8em;margin:0 0 .6em}.slip h2{border:0;margin:0}\
 .code{font:bold 1.2em ui-monospace,monospace;letter-spacing:.1em}.slip .code{float:right;text-align:right}\
 .qr{display:block;width:24mm;height:24mm;margin:0 0 0 auto}td .qr{width:17mm;height:17mm}\
+.slip{position:relative}.slip .qr{position:absolute;right:.8em;bottom:.6em;width:20mm;height:20mm}\
+.slip th:first-child{width:30%}.slip .sign{width:36%}\
 .sign{display:inline-block;width:45%;border-top:1px solid #000;margin:2.2em 4% 0 0;font-size:.85em}\
 .bracket{display:flex;gap:1em}.bracket>div{flex:1;display:flex;flex-direction:column;justify-content:space-around}\
 .bracket h3{font-size:.85em;white-space:nowrap}\
 .match{border:1px solid #555;margin:.3em 0;break-inside:avoid}.match p{margin:0;padding:.15em .4em;min-height:1.3em}.match p+p{border-top:1px solid #ccc}\
 .small{font-size:.85em;color:#444}.ranks td:nth-child(2){white-space:nowrap}\
 @page{size:A4;margin:12mm}\
-@media print{body{margin:0;max-width:none;padding:0 1mm;font-size:10.5pt}a{color:inherit}.screen{display:none}}";
+@media print{body{margin:0;max-width:none;padding:0 1mm;font-size:10.5pt}a{color:inherit}.screen{display:none}\
+.sheet .slip{height:66mm;overflow:hidden;margin:0 0 2mm}.sheet .slip:last-child{margin:0}}";

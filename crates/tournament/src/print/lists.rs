@@ -31,10 +31,11 @@ pub fn pairings_by_table(event: &Event, round: &Round, link: Option<&str>) -> St
     let title = title(event, round, "by table");
     let rows = round.boards.iter().map(|b| {
         let [home, away] = match_up(event, &b.game).map(|name| escape(&name));
+        let score = b.result.as_ref().map(|r| format!("{}-{}", r.home.touchdowns, r.away.touchdowns));
         let code = if b.game.is_bye() { String::new() } else { codes(event, round.number, b.game.table, link) };
-        vec![b.game.table.to_string(), home, away, code]
+        vec![b.game.table.to_string(), home, away, score.unwrap_or_default(), code]
     });
-    let list = table_of(&["Table", "Home", "Away", "Result"], rows);
+    let list = table_of(&["Table", "Home", "Away", "Result", "Code"], rows);
     page(&title, &format!("<h1>{}</h1>{list}{}", escape(&title), seal(event)))
 }
 

@@ -2,7 +2,7 @@
 
 use touchback_roster::check::{Access, Draft, access_to};
 use touchback_roster::roster::Roster;
-use touchback_rulesets::catalogue::{Position, Profile, Star};
+use touchback_rulesets::catalogue::{Position, Profile, SkillRef, Star};
 
 use super::html::{escape, page, table};
 use crate::director::Books;
@@ -110,22 +110,25 @@ fn player_row(
         None => row.extend(std::iter::repeat_n(String::new(), 6)),
         Some(p) => {
             row.extend(figures(&p.profile));
-            let skills: Vec<String> = p.skills.iter().map(ToString::to_string).collect();
-            row.push(skills.join(", "));
+            row.push(skill_names(books, &p.skills));
         }
     }
-    let kind = |skill: &String| {
-        let id = books.names.skill(skill).map(|s| s.id);
-        let access = position.zip(id).and_then(|(p, id)| access_to(books.catalogue, p, &id));
-        match access {
-            Some(Access::Primary) => format!("{skill} (P)"),
-            Some(Access::Secondary) => format!("{skill} (S)"),
-            None => skill.clone(),
+    let kind = |text: &String| {
+        let Some(skill) = books.names.skill(text) else { return text.clone() };
+        let name = books.catalogue.skill_name(&skill);
+        match position.and_then(|p| access_to(books.catalogue, p, &skill.id)) {
+            Some(Access::Primary) => format!("{name} (P)"),
+            Some(Access::Secondary) => format!("{name} (S)"),
+            None => name,
         }
     };
     row.push(added.iter().map(kind).collect::<Vec<_>>().join(", "));
     row.push(position.map_or(String::new(), |p| gold(p.cost)));
     row
+}
+
+fn skill_names(books: Books, skills: &[SkillRef]) -> String {
+    skills.iter().map(|skill| books.catalogue.skill_name(skill)).collect::<Vec<_>>().join(", ")
 }
 
 fn stars(books: Books, pack: &touchback_roster::pack::DraftPack, roster: &Roster) -> String {
@@ -137,7 +140,7 @@ fn stars(books: Books, pack: &touchback_roster::pack::DraftPack, roster: &Roster
         let points = if mega { pack.mega_star_cost } else { pack.star_cost };
         let mut row = vec![star.name.clone()];
         row.extend(figures(&star.profile));
-        row.push(star.skills.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "));
+        row.push(skill_names(books, &star.skills));
         row.extend([gold(star.cost), points.to_string()]);
         row
     };
