@@ -1,30 +1,45 @@
 //! Chance and time of a simulated server, in its own thread: the same seed gives the same run. The program that people run is built without it.
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use crate::time::Time;
+
+/// The time as the simulated servers count it, what has passed since the start, and what the system says.
+type Times = (Rc<Time>, i64, i64);
 
 thread_local! {
     static CHANCE: Cell<Option<u64>> = const { Cell::new(None) };
-    static NOW: Cell<Option<i64>> = const { Cell::new(None) };
+    static TIMES: RefCell<Option<Times>> = const { RefCell::new(None) };
 }
 
 /// From now on this thread has chance from a seed, and its own clock.
 pub fn begin(seed: u64, now: i64) {
     CHANCE.set(Some(seed));
-    NOW.set(Some(now));
+    TIMES.set(Some((Rc::new(Time::new(now)), 0, now)));
 }
 
 pub fn end() {
     CHANCE.set(None);
-    NOW.set(None);
+    TIMES.set(None);
 }
 
 /// Time passes, in milliseconds.
-pub fn advance(by: i64) {
-    NOW.set(NOW.get().map(|now| now + by));
+pub fn pass(by: i64) {
+    change(|(_, elapsed, system)| (*elapsed, *system) = (*elapsed + by, *system + by));
 }
 
-pub(crate) fn now() -> Option<i64> {
-    NOW.get()
+/// The system's time jumps, while no time passes.
+pub fn jump(by: i64) {
+    change(|(_, _, system)| *system += by);
+}
+
+fn change(how: impl FnOnce(&mut Times)) {
+    TIMES.with_borrow_mut(|times| times.as_mut().map(how));
+}
+
+pub(crate) fn times() -> Option<Times> {
+    TIMES.with_borrow(Clone::clone)
 }
 
 /// Fills bytes by chance; false outside a simulation.

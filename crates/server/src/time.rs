@@ -18,7 +18,7 @@ const LONG_REST: i64 = 90 * 24 * 3_600_000;
 const LOOK: Duration = Duration::from_secs(5);
 
 /// Carries a time on.
-struct Time {
+pub(crate) struct Time {
     /// What is added to the time since the start.
     base: AtomicI64,
     doubtful: AtomicBool,
@@ -37,7 +37,7 @@ enum Seen {
 }
 
 impl Time {
-    fn new(system: i64) -> Time {
+    pub(crate) fn new(system: i64) -> Time {
         Time { base: AtomicI64::new(system), doubtful: AtomicBool::new(false), jump: Mutex::new(None) }
     }
 
@@ -79,14 +79,19 @@ fn elapsed() -> i64 {
     TIME.0.elapsed().as_millis() as i64
 }
 
+/// The time, what has passed since the start, and what the system says.
+fn read<T>(work: impl FnOnce(&Time, i64, i64) -> T) -> T {
+    #[cfg(feature = "simulation")]
+    if let Some((time, elapsed, system)) = crate::simulation::times() {
+        return work(&time, elapsed, system);
+    }
+    work(&TIME.1, elapsed(), system())
+}
+
 /// Milliseconds since 1970.
 #[must_use]
 pub fn now() -> i64 {
-    #[cfg(feature = "simulation")]
-    if let Some(now) = crate::simulation::now() {
-        return now;
-    }
-    TIME.1.at(elapsed())
+    read(|time, elapsed, _| time.at(elapsed))
 }
 
 /// Looks at the system's time, for ever.
@@ -94,17 +99,22 @@ pub async fn watch() {
     let mut beat = tokio::time::interval(LOOK);
     loop {
         beat.tick().await;
-        match TIME.1.look(elapsed(), system()) {
-            Seen::Steady | Seen::Waiting => {}
-            Seen::Jumped(by) => {
-                let minutes = GRACE / 60_000;
-                log_line(format_args!(
-                    "the system's time has jumped by {} s; it is not followed for {minutes} minutes, and no match or session ends meanwhile",
-                    by / 1000
-                ));
-            }
-            Seen::Believed(by) => log_line(format_args!("the system's new time is followed ({} s)", by / 1000)),
+        look();
+    }
+}
+
+/// Looks at the system's time once.
+pub fn look() {
+    match read(Time::look) {
+        Seen::Steady | Seen::Waiting => {}
+        Seen::Jumped(by) => {
+            let minutes = GRACE / 60_000;
+            log_line(format_args!(
+                "the system's time has jumped by {} s; it is not followed for {minutes} minutes, and no match or session ends meanwhile",
+                by / 1000
+            ));
         }
+        Seen::Believed(by) => log_line(format_args!("the system's new time is followed ({} s)", by / 1000)),
     }
 }
 
@@ -123,7 +133,7 @@ impl App {
     /// Whether the time may be wrong: then nothing irreversible is done.
     #[must_use]
     pub fn doubts_time(&self) -> bool {
-        TIME.1.doubtful.load(Ordering::Relaxed) || now() < self.doubts_until.load(Ordering::Relaxed)
+        read(|time, _, _| time.doubtful.load(Ordering::Relaxed)) || now() < self.doubts_until.load(Ordering::Relaxed)
     }
 }
 

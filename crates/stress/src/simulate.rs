@@ -1,10 +1,12 @@
 //! A whole service in one thread under one seed: servers, a simulated store, a clock, the coaches of a match, the organisers of an event
 //! and of a league. At every step something may fail: a write before or after its commit, a read, a request that is hung up on, a server,
-//! the clock. After every step laws are checked. The same seed gives the same run.
+//! the clock. After every step laws are checked. The same seed gives the same run. The laws are told in `docs/simulation.md`.
 
 mod books;
+mod crowd;
+mod laws;
+mod times;
 
-use std::collections::BTreeMap;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -16,9 +18,8 @@ use hyper::header::{CONTENT_TYPE, COOKIE, SET_COOKIE};
 use hyper::{Method, Request};
 use serde_json::{Value, json};
 use touchback_engine::dice::Quick;
-use touchback_replay::{Replay, verify};
 use touchback_server::library::Library;
-use touchback_server::live::{Live, registry};
+use touchback_server::live::registry;
 use touchback_server::{App, Config, router, simulation};
 use touchback_store::simulated::Disk;
 use touchback_store::{Entry, Store};
@@ -37,7 +38,8 @@ const TRIES: usize = 200;
 /// When a run begins, in milliseconds since 1970.
 const BEGIN: i64 = 1_800_000_000_000;
 
-type Answers = Box<dyn Fn(Request<Full<Bytes>>) -> Pin<Box<dyn Future<Output = Answer>>>>;
+type Coming = Pin<Box<dyn Future<Output = Answer>>>;
+type Answers = Box<dyn Fn(Request<Full<Bytes>>) -> Coming>;
 
 /// What a client got: status, cookie, body.
 #[derive(Clone, Debug, Default)]
@@ -129,8 +131,15 @@ struct World {
     asked: Vec<Asked>,
     known: Vec<Entry>,
     books: Vec<Book>,
-    /// Milliseconds since 1970.
+    /// Milliseconds since 1970, whatever the system says.
     now: i64,
+    /// Lines of the chat that were acknowledged.
+    said: Vec<String>,
+    chats: u32,
+    /// The accounts of the coaches.
+    owners: Vec<String>,
+    /// Both coaches give up at the end, not only one.
+    both: bool,
     /// What a server did that it must not do.
     wrong: Option<String>,
     seen: Seen,
@@ -153,7 +162,7 @@ impl World {
     fn new(seed: u64, library: &Arc<Library>) -> touchback_store::Result<World> {
         let mut chance = Quick::new(seed);
         let disk = Disk::new(chance.next())?;
-        let count = 1 + chance.below(2);
+        let (count, both) = (1 + chance.below(2), chance.below(3) == 0);
         let servers = (0..count).map(|_| Server::start(&disk, library)).collect();
         Ok(World {
             chance,
@@ -167,6 +176,10 @@ impl World {
             known: Vec::new(),
             books: Vec::new(),
             now: BEGIN,
+            said: Vec::new(),
+            chats: 0,
+            owners: Vec::new(),
+            both,
             wrong: None,
             seen: Seen::default(),
         })
@@ -182,15 +195,8 @@ impl World {
         self.end().await
     }
 
-    /// A request to one of the servers. With `patience` it may be hung up on after so many looks.
-    async fn send(
-        &mut self,
-        who: usize,
-        method: Method,
-        path: &str,
-        body: &Value,
-        patience: Option<u32>,
-    ) -> Option<Answer> {
+    /// A request on its way to one of the servers.
+    fn request(&mut self, who: usize, method: Method, path: &str, body: &Value) -> Option<Coming> {
         self.seen.requests += 1;
         let mut request = Request::builder().method(method).uri(path).header("x-touchback", "1");
         if let Some(cookie) = &self.cookies[who] {
@@ -199,7 +205,19 @@ impl World {
         let text = if body.is_null() { String::new() } else { body.to_string() };
         let request = request.header(CONTENT_TYPE, "application/json").body(Full::new(Bytes::from(text))).ok()?;
         let server = self.chance.below(self.servers.len() as u32) as usize;
-        let mut work = (self.servers[server].answers)(request);
+        Some((self.servers[server].answers)(request))
+    }
+
+    /// A request and its answer. With `patience` it may be hung up on after so many looks.
+    async fn send(
+        &mut self,
+        who: usize,
+        method: Method,
+        path: &str,
+        body: &Value,
+        patience: Option<u32>,
+    ) -> Option<Answer> {
+        let mut work = self.request(who, method, path, body)?;
         let mut looks = 0;
         let answer = std::future::poll_fn(|context| {
             looks += 1;
@@ -211,14 +229,17 @@ impl World {
         let answer = answer.await;
         match &answer {
             None => self.seen.hung_up += 1,
-            Some(answer) if answer.status >= 500 => self.seen.failed += 1,
-            Some(answer) => {
-                if let Some(cookie) = &answer.cookie {
-                    self.cookies[who] = Some(cookie.clone());
-                }
-            }
+            Some(answer) => self.took(who, answer),
         }
         answer
+    }
+
+    fn took(&mut self, who: usize, answer: &Answer) {
+        if answer.status >= 500 {
+            self.seen.failed += 1;
+        } else if let Some(cookie) = &answer.cookie {
+            self.cookies[who] = Some(cookie.clone());
+        }
     }
 
     /// Tries until the server says so.
@@ -243,6 +264,7 @@ impl World {
         self.disk.fails.store(8, Ordering::Relaxed);
         let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "key": "the-match",
             "clock": { "turn": 240, "reserve": 120 } });
+        self.hang_up(0, "/api/matches", &body).await;
         let made = self.until(0, "/api/matches", &body, 201).await?;
         let again = self.until(0, "/api/matches", &body, 201).await?;
         if made.body["id"] != again.body["id"] {
@@ -250,8 +272,19 @@ impl World {
         }
         self.id = made.body["id"].as_str().unwrap_or_default().to_owned();
         let body = json!({ "token": made.body["join"], "team": "orc" });
-        self.until(1, &format!("/api/matches/{}/join", self.id), &body, 200).await?;
-        Ok(())
+        let path = format!("/api/matches/{}/join", self.id);
+        self.hang_up(1, &path, &body).await;
+        self.until(1, &path, &body, 200).await?;
+        self.fill_shelves().await
+    }
+
+    /// Asks a few times and does not wait for the answer.
+    async fn hang_up(&mut self, who: usize, path: &str, body: &Value) {
+        for _ in 0..self.chance.below(3) {
+            let patience = self.chance.below(24);
+            self.send(who, Method::POST, path, body, Some(patience)).await;
+            self.settle().await;
+        }
     }
 
     async fn step(&mut self) {
@@ -267,12 +300,10 @@ impl World {
                 self.write(who, patience).await;
             }
             82..=87 => self.crash(),
-            // The system time jumps, now and then backwards.
-            88..=91 => {
-                let by = i64::from(self.chance.below(400_000)) - 60_000;
-                self.now += by;
-                simulation::advance(by);
-            }
+            88..=89 => self.pass(400_000),
+            90 => self.jump().await,
+            91 => self.sleep().await,
+            92 => self.crowd(who).await,
             _ => {
                 let rates = [0, 0, 3, 8, 20, 60];
                 let rate = rates[self.chance.below(rates.len() as u32) as usize];
@@ -346,7 +377,12 @@ impl World {
 
     async fn chat(&mut self, who: usize) {
         let (path, patience) = (format!("/api/matches/{}/chat", self.id), self.patience());
-        self.send(who, Method::POST, &path, &json!({ "text": "Well played" }), patience).await;
+        self.chats += 1;
+        let text = format!("Well played {:04}", self.chats);
+        let answer = self.send(who, Method::POST, &path, &json!({ "text": text }), patience).await;
+        if answer.is_some_and(|answer| answer.status == 200) {
+            self.said.push(text);
+        }
     }
 
     async fn undo(&mut self, who: usize) {
@@ -363,6 +399,10 @@ impl World {
     /// A server dies, whatever it was doing, and another takes its place.
     fn crash(&mut self) {
         let n = self.chance.below(self.servers.len() as u32) as usize;
+        self.crash_one(n);
+    }
+
+    fn crash_one(&mut self, n: usize) {
         self.servers[n].dead.store(true, Ordering::Relaxed);
         self.servers[n] = Server::start(&self.disk, &self.library);
         self.seen.crashes += 1;
@@ -378,100 +418,5 @@ impl World {
         for _ in 0..SETTLE {
             tokio::task::yield_now().await;
         }
-    }
-
-    async fn laws(&mut self) -> Result<(), String> {
-        let rate = self.disk.fails.swap(0, Ordering::Relaxed);
-        let checked = self.check().await;
-        self.disk.fails.store(rate, Ordering::Relaxed);
-        checked
-    }
-
-    async fn check(&mut self) -> Result<(), String> {
-        if let Some(wrong) = self.wrong.take() {
-            return Err(wrong);
-        }
-        let log = self.witness.entries(&self.id, 0).await.map_err(|why| why.to_string())?;
-        if !log.starts_with(&self.known) {
-            return Err("the log has lost or changed an entry".to_owned());
-        }
-        let mut made: BTreeMap<String, Vec<u64>> = BTreeMap::new();
-        for entry in &log {
-            let body: Value = serde_json::from_str(&entry.body).map_err(|why| why.to_string())?;
-            if let Some(key) = body["key"].as_str().and_then(|key| key.split(' ').next()).filter(|key| !key.is_empty())
-            {
-                made.entry(key.to_owned()).or_default().push(entry.seq);
-            }
-        }
-        for asked in &self.asked {
-            let key = asked.body["key"].as_str().unwrap_or_default();
-            let entries = made.get(key).map_or(&[][..], Vec::as_slice);
-            if entries.len() > 1 {
-                return Err(format!("{key} was carried out {} times", entries.len()));
-            }
-            if let Some(seq) = asked.acknowledged.filter(|seq| entries != [*seq]) {
-                return Err(format!("{key} was acknowledged as entry {seq} and is {entries:?}"));
-            }
-        }
-        self.known = log;
-        self.same_everywhere().await?;
-        self.check_books().await
-    }
-
-    /// What a server has in memory is what its log says.
-    async fn same_everywhere(&self) -> Result<(), String> {
-        for server in &self.servers {
-            let Some(live) = server.app.live.loaded(&self.id) else { continue };
-            let mut inner = live.lock().await;
-            live.catch_up(&server.app, &mut inner).await.map_err(|why| why.message)?;
-            inner.check_frozen().map_err(|why| format!("frozen: {}", why.message))?;
-            let fresh = Live::load(&server.app, &self.id).await.map_err(|why| why.message)?;
-            let fresh = fresh.lock().await;
-            let hash = |it: &touchback_server::live::Inner| (it.game.seq(), it.game.at(), it.game.fair.full_hash());
-            if hash(&inner) != hash(&fresh) || inner.game.state != fresh.game.state {
-                return Err("memory and database differ".to_owned());
-            }
-        }
-        Ok(())
-    }
-
-    /// Without further faults the match can be ended, and its replay verifies.
-    async fn end(&mut self) -> Result<(), String> {
-        self.disk.fails.store(0, Ordering::Relaxed);
-        self.end_books().await?;
-        let path = format!("/api/matches/{}", self.id);
-        for n in 0..TRIES {
-            let now = self.send(0, Method::GET, &path, &Value::Null, None).await.unwrap_or_default();
-            match now.body["state"].as_str() {
-                Some("over") if now.body["dice"]["state"] == "opened" => {
-                    // An answer that comes too late changes nothing.
-                    let agree = json!({ "agree": true });
-                    self.send(1, Method::POST, &format!("{path}/undo/answer"), &agree, None).await;
-                    self.laws().await?;
-                    return self.replay().await;
-                }
-                Some("playing") => {
-                    self.send(0, Method::POST, &format!("{path}/undo"), &json!({ "at": now.body["at"] }), None).await;
-                    let give_up = json!({ "key": format!("give-up-{n:04}") });
-                    let gone = self.send(0, Method::POST, &format!("{path}/concede"), &give_up, None).await;
-                    let gone = gone.unwrap_or_default();
-                    let fine = gone.status == 200 || ["match_over", "stale"].contains(&gone.code());
-                    if !fine {
-                        return Err(format!("it cannot be given up: {}", gone.text));
-                    }
-                }
-                _ => {}
-            }
-            self.settle().await;
-        }
-        Err("it does not end".to_owned())
-    }
-
-    async fn replay(&mut self) -> Result<(), String> {
-        let path = format!("/api/matches/{}/replay", self.id);
-        let file = self.send(0, Method::GET, &path, &Value::Null, None).await.unwrap_or_default();
-        let replay = Replay::parse(&file.text).map_err(|why| format!("the replay: {why}"))?;
-        let found = verify(&replay).map_err(|why| format!("the replay: {why}"))?;
-        if found.dice_proven { Ok(()) } else { Err("the dice are not proven".to_owned()) }
     }
 }

@@ -109,18 +109,23 @@ pub async fn wake(app: Arc<App>) {
     let mut until = i64::MAX;
     loop {
         beat.tick().await;
-        match app.store.due_matches(until).await {
-            Ok(ids) => {
-                for id in ids.into_iter().filter(|id| app.live.loaded(id).is_none()) {
-                    if let Err(why) = app.live.get(&app, &id).await {
-                        log_line(format_args!("{id}: could not be woken: {}", why.message));
-                    }
-                }
-            }
-            Err(why) => log_line(format_args!("matches could not be woken: {why}")),
-        }
+        wake_due(&app, until).await;
         life::close_marked(&app).await;
         until = now();
+    }
+}
+
+/// Wakes the matches whose time is up by then.
+pub async fn wake_due(app: &Arc<App>, until: i64) {
+    match app.store.due_matches(until).await {
+        Ok(ids) => {
+            for id in ids.into_iter().filter(|id| app.live.loaded(id).is_none()) {
+                if let Err(why) = app.live.get(app, &id).await {
+                    log_line(format_args!("{id}: could not be woken: {}", why.message));
+                }
+            }
+        }
+        Err(why) => log_line(format_args!("matches could not be woken: {why}")),
     }
 }
 
