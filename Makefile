@@ -18,7 +18,7 @@ comma := ,
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build dist wheel client pages pictures load load-hall servers cost described reliability simulate test test-long check bench ledger soak arena same proofs
+.PHONY: help run build dist wheel client pages pictures load load-hall servers cost described reliability simulate fuzz test test-long check bench ledger soak arena same proofs
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -78,6 +78,10 @@ reliability: ## kill the server KILLS times on each database while bots play, an
 simulate: ## the service in one thread with faults at every step: make simulate SEEDS=10000 (SEED=1 first; a failing seed fails again)
 	$(CARGO) build --release -p touchback-stress
 	$(TARGET)/release/touchback-stress simulate --seeds $(SEEDS) --seed $(SEED)
+
+fuzz: ## coverage-guided fuzzing of everything that reads files or requests: make fuzz TARGET=replay SECONDS=600 (without TARGET= all, one after the other)
+	./scripts/fuzz build
+	./scripts/fuzz run $(if $(filter command line,$(origin TARGET)),$(TARGET),all) $(SECONDS)
 
 test: ## all tests, the scenarios, a short soak, the page's tests, the ledger report, and what was skipped
 	@MAKE="$(MAKE)" ./scripts/test $(abspath $(TARGET))

@@ -110,10 +110,20 @@ impl Disk {
 
     fn commit(&self, task: &Task) -> Result<u64> {
         let mut tables = self.tables();
-        let transaction = tables.transaction().map_err(other)?;
-        let rows = run(&transaction, task)?;
-        transaction.commit().map_err(other)?;
+        let savepoint = tables.savepoint().map_err(other)?;
+        let rows = run(&savepoint, task)?;
+        savepoint.commit().map_err(other)?;
         Ok(rows)
+    }
+
+    /// From now on nothing is kept for good.
+    pub fn mark(&self) -> Result<()> {
+        self.tables().execute_batch("SAVEPOINT mark").map_err(other)
+    }
+
+    /// Everything is as it was when it was marked.
+    pub fn back_to_mark(&self) -> Result<()> {
+        self.tables().execute_batch("ROLLBACK TO mark").map_err(other)
     }
 }
 
@@ -125,6 +135,13 @@ struct Line {
     gate: Gate,
     /// The server is dead: nothing of it reaches the disk any more.
     dead: Arc<AtomicBool>,
+}
+
+impl Drop for Line {
+    fn drop(&mut self) {
+        let mut all = self.disk.notices.lock().unwrap_or_else(PoisonError::into_inner);
+        all.retain(|(number, _)| *number != self.number);
+    }
 }
 
 fn lost(what: &str) -> StoreError {

@@ -5,6 +5,7 @@ pub mod client;
 pub mod computers;
 pub mod cost;
 pub mod fleet;
+pub mod fuzz;
 pub mod hall;
 pub mod hall_kills;
 pub mod kills;

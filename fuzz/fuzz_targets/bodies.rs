@@ -1,0 +1,4 @@
+//! Bodies of requests.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| touchback_stress::fuzz::bodies(bytes));
