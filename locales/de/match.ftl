@@ -111,14 +111,14 @@ event-casualty-roll = Schwere der Verletzung von { $who }: { $fate }.
     .dice = Gewürfelt: { $face }{ $mods }, macht { $total }.
 event-lasting-injury = Bleibender Schaden von { $who }: { $characteristic }.
 event-stunned = { $who } ist benommen.
-event-apothecary = { $side } ruft den Sanitäter zu { $who }.
+event-apothecary = { $side } ruft den Apotheker zu { $who }.
 event-patched = { $saved ->
-    [yes] Der Sanitäter flickt { $who } zusammen.
-   *[no] Der Sanitäter kann { $who } nicht helfen.
+    [yes] Der Apotheker flickt { $who } zusammen.
+   *[no] Der Apotheker kann { $who } nicht helfen.
 }
 event-staff-treated = { $saved ->
-    [yes] Der Sanitäter behandelt den Stab von { $side }: wieder im Dienst.
-   *[no] Der Sanitäter behandelt den Stab von { $side } vergebens.
+    [yes] Der Apotheker behandelt den Stab von { $side }: wieder im Dienst.
+   *[no] Der Apotheker behandelt den Stab von { $side } vergebens.
 }
 event-regenerated = { $saved ->
     [yes] { $who } regeneriert.
@@ -233,7 +233,7 @@ event-play-nullified = Der Spezialspielzug von { $side } bleibt ohne Wirkung.
 event-play-dealt = { $side } bekommt eine Karte aus { $deck }.
 event-bargain = { $give-id ->
     [play] { $side } bietet den Spezialspielzug in Zeile { $line } an
-    [apothecary] { $side } bietet den Sanitäter an
+    [apothecary] { $side } bietet den Apotheker an
    *[promise] { $side } bietet ein Versprechen an
 }, { $price-id ->
     [play] für den in Zeile { $other } der anderen Hand
@@ -272,73 +272,79 @@ event-own = { $told }
 
 ### Fragen: Die Nachricht heißt question-WORT.
 
-question-buy-inducement = Welchen Zusatzkauf tätigst du?
+question-buy-inducement = Zusatzkäufe tätigen oder weitermachen.
 question-mercenary-position = Welche Position spielt der Söldner?
-question-mercenary-skill = Welche Fähigkeit hat der Söldner?
+question-mercenary-skill = Dem Söldner eine weitere Fertigkeit geben?
 question-hire-star = Welchen Starspieler holst du?
-question-hire-staff = Welchen Betreuer holst du?
+question-hire-staff = Welchen Trainerstab holst du?
 question-hire-wizard = Welchen Zauberer holst du?
 question-hire-referee = Welchen Schiedsrichter holst du?
-question-stake = Wie viel setzt du auf dein Team?
-question-pray = Zu Nuffle beten?
+question-stake = Wie viel setzt du? (0 heißt 10.000, 9 heißt 100.000)
+question-pray = Für ein Gebet würfeln?
 question-prayer-player = { $prayer }: welcher Spieler?
-question-prayer-skill = Welche Fähigkeit bekommt { $who }?
-question-custom-player = Welchem Spieler hilft der Zusatzkauf des Veranstalters?
-question-kick-or-receive = Du hast den Münzwurf gewonnen: Anstoß oder Annahme?
-question-set-up-or-concede = Kaum noch Spieler: aufstellen oder aufgeben?
-question-set-up-player = Stelle deine Spieler auf: Wer ist der nächste?
-question-set-up-square = Wo steht { $who }?
-question-kicker = Wer stößt an?
-question-kick-target = Wohin zielt der Anstoß?
-question-touchback = Touchback: Wer bekommt den Ball?
-question-kickoff-player = { $event }: welcher Spieler?
+question-prayer-skill = Welche Fertigkeit bekommt { $who }?
+question-custom-player = Wem hilft der Zusatzkauf?
+question-kick-or-receive = Du hast den Münzwurf gewonnen. Anstoßen oder annehmen?
+question-set-up-or-concede = Du hast kaum noch Spieler. Weiterspielen oder ohne Nachteil aufgeben?
+question-set-up-player = Stelle den nächsten Spieler auf.
+question-set-up-square = Wähle ein Feld für { $who }.
+question-kicker = Wähle, wer anstößt.
+question-kick-target = Wähle, wohin der Anstoß zielt.
+question-touchback = Touchback: Wähle, wer den Ball bekommt.
+question-kickoff-player = { $event }: Wähle einen Spieler, oder beende.
 question-kickoff-square = { $event }: Wohin geht { $who }?
-question-turn = Du bist am Zug: Welchen Spieler aktivierst du, und wofür?
-question-target = { $action }: Wer ist das Ziel von { $who }?
-question-act = Was tut { $who } als Nächstes?
-question-pass-target = Wohin wirft { $who } den Ball?
-question-throw-target = Wohin wirft { $who } { $other }?
-question-illegal-procedure = Formfehler bei { $who }: vorgeworfen, bezahlt oder bestritten?
+question-turn = Wähle einen Spieler, oder beende deinen Zug.
+question-target = { $action }: Wähle ein Ziel für { $who }.
+question-act = { $who }: Wähle ein Feld oder eine Aktion.
+question-pass-target = { $who }: Wähle, wohin der Pass geht.
+question-throw-target = { $who }: Wähle, wohin { $other } geworfen wird.
+question-illegal-procedure = Bei { $who } wurde der Zugmarker vergessen. Was tust du?
 question-reroll = { $tested ->
-    [yes] { $who } ist gescheitert ({ $test }, { $need }+ nötig). Wiederholen?
-   *[no] Der Wurf von { $who }: wiederholen?
+    [yes] { $who } ist gescheitert ({ $test }, braucht { $need }+). Wiederholungswurf nutzen? Übrig: { $left }.
+   *[no] Der Wurf von { $who }: Wiederholungswurf nutzen? Übrig: { $left }.
 }
-question-block-die = { $who } blockt { $other }. Welcher Würfel?
-question-push = Wohin wird { $who } geschoben?
+question-block-die = { $who } blockt { $other }: Wähle einen Würfel.
+question-push = Wähle, wohin { $who } geschoben wird.
 question-pick-up = Nimmt { $who } den Ball auf?
-question-follow-up = Rückt { $who } nach?
+question-follow-up = Mit { $who } nachrücken?
 question-name-dice = { $who } geht ein Feld weiter und weicht dabei aus. Welcher der beiden Würfel gilt für das zusätzliche Feld?
 question-reroll-scatter = Die Abweichung noch einmal würfeln?
-question-use-star-rule = Nutzt { $who } seine Sonderregel?
-question-star-advice = Welche Fähigkeit leiht sich { $who }?
-question-use-skill = Nutzt { $who } { $skill }?
-question-skill-square = Wohin bringt { $skill } { $who }?
+question-use-star-rule = Sonderregel von { $who } nutzen?
+question-star-advice = Welche Fertigkeit leiht { $who } sich?
+question-use-skill = { $who }: { $skill } nutzen?
+question-skill-square = { $skill }: Wähle ein Feld für { $who }.
 question-skill-player = Welchen Spieler wählt { $who } mit { $skill }?
-question-interfere = Wer versucht, den Pass abzufangen?
-question-apothecary = { $who } ist verletzt: Wer hilft?
-question-patient = Mehrere sind verletzt: Wen behandelt der Sanitäter?
-question-treat-staff = Behandelt der Sanitäter den Stab?
-question-casualty-choice = Welches der beiden Ergebnisse behält { $who }?
-question-roll-skill = Welche Fähigkeit von { $who } gilt für den Wurf?
-question-reroll-injury = Der Wurf für { $who }: noch einmal würfeln?
+question-interfere = Ein Pass fliegt vorbei: Wer greift ein?
+question-apothecary = { $who } ist verletzt. Apotheker rufen?
+question-patient = Mehrere sind verletzt: Wen behandelt der Apotheker?
+question-treat-staff = Behandelt der Apotheker den Stab?
+question-casualty-choice = { $who }: Wähle die Verletzung.
+question-roll-skill = Welche Fertigkeit dient diesem Wurf?
+question-reroll-injury = Für { $who } noch einmal würfeln?
 question-regeneration = Die Regeneration von { $who } noch einmal versuchen?
-question-send-off = { $who } soll vom Platz. Bestechen oder diskutieren?
-question-measure = Jetzt eine Verzweiflungstat nutzen?
+question-send-off = { $who } wurde erwischt. Diskutieren, bestechen oder hinnehmen?
+question-measure = Eine Verzweiflungstat nutzen?
 question-measure-player = { $measure }: welcher Spieler?
-question-second-action = Welche zweite Aktion hat { $who }?
+question-second-action = Welche zweite Aktion für { $who }?
 question-measure-characteristic = Was verbessert sich bei { $who }?
-question-spell = Zaubert dein Zauberer jetzt?
-question-spell-square = { $spell }: auf welches Feld?
-question-spell-player = { $spell }: auf welchen Spieler?
-question-spell-clock = Läuft die Zeit vorwärts oder zurück?
+question-spell = Jetzt zaubern?
+question-spell-square = { $known ->
+    [yes] { $spell }: auf welches Feld?
+   *[no] Auf welches Feld?
+}
+question-spell-player = { $known ->
+    [yes] { $spell }: auf welchen Spieler?
+   *[no] Auf welchen Spieler?
+}
+question-spell-clock = In welche Richtung läuft die Zeit?
 question-spell-skill = Welche Mutation bekommt { $who }?
-question-spell-bonus = Der Zauber auf { $who }: auf den Rüstungs- oder den Verletzungswurf?
+question-spell-bonus = +1 auf den Wurf gegen { $who }?
 question-reroll-spell = Der Zauber gegen { $who }: noch einmal würfeln?
-question-play = Sagst du einen Spezialspielzug an? Der Moment: { $moment }.
-question-play-player = { $play }: auf welchen Spieler?
+question-play = Jetzt eine Karte spielen? ({ $moment })
+question-play-player = { $play }: auf wen?
 question-play-square = { $play }: wohin?
-question-play-skill = { $play }: welche Fähigkeit?
-question-play-choice = { $play }: was wählst du?
+question-play-skill = { $play }: welche Fertigkeit oder Eigenart?
+question-play-choice = { $play }: welches von beiden?
 question-adjust = Was ändert die angesagte Karte?
 question-adjust-player = Was ändert die angesagte Karte bei { $who }?
 question-agree = Die angesagte Karte: { $adjust-id ->
@@ -355,7 +361,7 @@ question-play-deck = Ein Spezialspielzug: aus welchem Stapel? Für einen, aus de
 question-keep-play = Welche der beiden Karten behältst du?
 question-bargain = Der andere Coach bietet { $give-id ->
     [play] den Spezialspielzug in Zeile { $line }
-    [apothecary] den Sanitäter
+    [apothecary] den Apotheker
    *[promise] ein Versprechen
 } { $price-id ->
     [play] für den in Zeile { $theirs } deiner Hand
@@ -364,9 +370,20 @@ question-bargain = Der andere Coach bietet { $give-id ->
        *[other] für { $gold } Gold
     }
 }. Einverstanden?
-question-name-die = { $who } spielt wie beseelt: Was zeigt der Würfel?
-question-slogan = Sagst du den Spruch des Sponsors?
-question-helper-use = Nutzt du { $helper }?
-question-helper-player = { $helper }: für welchen Spieler?
-question-helper-item = { $helper }: was wählst du?
+question-name-die = { $who } spielt wie beseelt. Was zeigt der Würfel?
+question-slogan = Sagst du den Spruch deines Sponsors?
+question-helper-use = { $helper } jetzt nutzen?
+question-helper-player = { $helper }: für wen?
+question-helper-item = { $helper }: was willst du?
 question-own = { $told }
+
+## The draw of special plays
+
+question-draw-buy = Von welchem Stapel kaufst du eine Karte? Punkte übrig: { $points }.
+question-draw-die = Ein Würfel wird geworfen.
+question-draw-induce = Eine Karte für Gold kaufen?
+question-draw-return = Eine Karte zurücklegen und eine andere nehmen?
+question-draw-deck = Welcher Stapel gilt in diesem Spiel?
+question-draw-pick = Von welchem Stapel nimmst du zwei Karten, eine für jeden?
+question-draw-keep = Welche Karte behältst du?
+question-draw-table = Auf welcher Tabelle würfelst du?

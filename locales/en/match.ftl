@@ -273,73 +273,79 @@ event-own = { $told }
 
 ### Questions: the message is question-WORD.
 
-question-buy-inducement = Which inducement do you buy?
+question-buy-inducement = Buy inducements or continue.
 question-mercenary-position = Which position does the mercenary play?
-question-mercenary-skill = Which skill does the mercenary have?
-question-hire-star = Which star do you hire?
-question-hire-staff = Who do you hire for your staff?
+question-mercenary-skill = Give the mercenary an extra skill?
+question-hire-star = Which star player do you hire?
+question-hire-staff = Which coaching staff do you hire?
 question-hire-wizard = Which wizard do you hire?
 question-hire-referee = Which referee do you hire?
-question-stake = How much do you bet on your team?
-question-pray = Pray to Nuffle?
+question-stake = How much do you bet? (0 is 10,000, 9 is 100,000)
+question-pray = Roll for a prayer?
 question-prayer-player = { $prayer }: which player?
 question-prayer-skill = Which skill does { $who } gain?
-question-custom-player = Which player does the organiser’s inducement help?
-question-kick-or-receive = You have won the toss: kick or receive?
-question-set-up-or-concede = Few players are left: set up or concede?
-question-set-up-player = Set up your players: who is next?
-question-set-up-square = Where does { $who } stand?
-question-kicker = Who kicks the ball?
-question-kick-target = Where do you aim the kick?
-question-touchback = Touchback: who gets the ball?
-question-kickoff-player = { $event }: which player?
-question-kickoff-square = { $event }: where does { $who } go?
-question-turn = Your turn: which player do you activate, and for what?
-question-target = { $action }: who is { $who }’s target?
-question-act = What does { $who } do next?
-question-pass-target = Where does { $who } throw the ball?
-question-throw-target = Where does { $who } throw { $other }?
-question-illegal-procedure = Illegal procedure with { $who }: called, paid or argued?
+question-custom-player = Which player does the inducement help?
+question-kick-or-receive = You won the toss. Kick or receive?
+question-set-up-or-concede = You have very few players left. Play on, or concede at no cost?
+question-set-up-player = Place your next player.
+question-set-up-square = Choose a square for { $who }.
+question-kicker = Select the kicker.
+question-kick-target = Choose where to aim the kick.
+question-touchback = Touchback: select the player who gets the ball.
+question-kickoff-player = { $event }: select a player, or finish.
+question-kickoff-square = { $event }: choose a square for { $who }.
+question-turn = Select a player, or end your turn.
+question-target = { $action }: select a target for { $who }.
+question-act = { $who }: choose a square or an action.
+question-pass-target = { $who }: choose where to throw.
+question-throw-target = { $who }: choose where to throw { $other }.
+question-illegal-procedure = The turn marker was forgotten when { $who } was activated. What do you do?
 question-reroll = { $tested ->
-    [yes] { $who } has failed ({ $test }, { $need }+ needed). Re-roll?
-   *[no] The roll of { $who }: re-roll?
+    [yes] { $who } failed at { $test } (needs { $need }+). Use a re-roll? Left: { $left }.
+   *[no] The roll of { $who }: use a re-roll? Left: { $left }.
 }
-question-block-die = { $who } blocks { $other }. Which die?
-question-push = Where is { $who } pushed?
-question-pick-up = Does { $who } pick the ball up?
-question-follow-up = Does { $who } follow up?
+question-block-die = { $who } blocks { $other }: choose a die.
+question-push = Choose where { $who } is pushed.
+question-pick-up = { $who }: pick up the ball?
+question-follow-up = Follow up with { $who }?
 question-name-dice = { $who } goes for it and dodges in one square. Which of the two dice is for the extra square?
 question-reroll-scatter = Roll the scatter again?
-question-use-star-rule = Does { $who } use its special rule?
+question-use-star-rule = Use { $who }’s special rule?
 question-star-advice = Which skill is lent to { $who }?
-question-use-skill = Does { $who } use { $skill }?
-question-skill-square = Where does { $skill } take { $who }?
+question-use-skill = { $who }: use { $skill }?
+question-skill-square = { $skill }: choose a square for { $who }.
 question-skill-player = Which player does { $who } choose with { $skill }?
-question-interfere = Who tries to intercept the pass?
-question-apothecary = { $who } is hurt: who helps?
+question-interfere = A pass flies by: select who tries to intercept.
+question-apothecary = { $who } is hurt. Call the apothecary?
 question-patient = Several are hurt: who does the apothecary treat?
 question-treat-staff = Does the apothecary treat the staff?
-question-casualty-choice = Which of the two results does { $who } keep?
-question-roll-skill = Which skill of { $who } is used for the roll?
-question-reroll-injury = The roll for { $who }: roll it again?
-question-regeneration = Re-roll the Regeneration of { $who }?
-question-send-off = { $who } is to be sent off. Bribe or argue?
-question-measure = Do you use a desperate measure now?
+question-casualty-choice = { $who }: choose the injury.
+question-roll-skill = Which skill is used for this roll?
+question-reroll-injury = Roll again for { $who }?
+question-regeneration = Try the regeneration of { $who } again?
+question-send-off = { $who } was caught. Argue, bribe, or accept?
+question-measure = Use a desperate measure?
 question-measure-player = { $measure }: which player?
-question-second-action = What is the second action of { $who }?
-question-measure-characteristic = Which characteristic of { $who } is improved?
-question-spell = Does your wizard cast a spell now?
-question-spell-square = { $spell }: at which square?
-question-spell-player = { $spell }: at which player?
-question-spell-clock = Does time go forward or back?
-question-spell-skill = Which mutation does { $who } gain?
-question-spell-bonus = The spell on { $who }: add to the armour or to the injury roll?
+question-second-action = Choose a second action for { $who }.
+question-measure-characteristic = What improves for { $who }?
+question-spell = Cast a spell now?
+question-spell-square = { $known ->
+    [yes] { $spell }: at which square?
+   *[no] At which square?
+}
+question-spell-player = { $known ->
+    [yes] { $spell }: at which player?
+   *[no] At which player?
+}
+question-spell-clock = Which way does time go?
+question-spell-skill = Which mutation does { $who } get?
+question-spell-bonus = Add +1 to the roll against { $who }?
 question-reroll-spell = The spell against { $who }: roll again?
-question-play = Do you declare a special play? The moment: { $moment }.
+question-play = Play a card now? ({ $moment })
 question-play-player = { $play }: on which player?
 question-play-square = { $play }: where?
-question-play-skill = { $play }: which skill?
-question-play-choice = { $play }: what do you choose?
+question-play-skill = { $play }: which skill or trait?
+question-play-choice = { $play }: which of the two?
 question-adjust = What does the announced card change?
 question-adjust-player = What does the announced card change for { $who }?
 question-agree = The announced card: { $adjust-id ->
@@ -352,7 +358,7 @@ question-agree = The announced card: { $adjust-id ->
     [out] { $who } takes no further part
    *[other] { $adjust }
 }. Do you agree?
-question-play-deck = A special play: from which deck? One that you have drawn from may be rolled for again.
+question-play-deck = A special play: from which deck? One that you have drawn from before may be rolled for again.
 question-keep-play = Which of the two cards do you keep?
 question-bargain = The other coach offers { $give-id ->
     [play] the special play in line { $line }
@@ -365,9 +371,20 @@ question-bargain = The other coach offers { $give-id ->
        *[other] for { $gold } gold
     }
 }. Do you agree?
-question-name-die = { $who } is inspired: what does the die show?
-question-slogan = Do you say the sponsor’s slogan?
-question-helper-use = Do you use { $helper }?
+question-name-die = { $who } is inspired. What does the die show?
+question-slogan = Do you say your sponsor’s slogan?
+question-helper-use = Use { $helper } now?
 question-helper-player = { $helper }: for which player?
-question-helper-item = { $helper }: what do you choose?
+question-helper-item = { $helper }: what do you want?
 question-own = { $told }
+
+## The draw of special plays
+
+question-draw-buy = From which deck do you buy a card? Points left: { $points }.
+question-draw-die = A die is thrown.
+question-draw-induce = Buy a card for gold?
+question-draw-return = Put one card back and take another?
+question-draw-deck = Which deck is used in this match?
+question-draw-pick = From which deck do you take two cards, one for each coach?
+question-draw-keep = Which card do you keep?
+question-draw-table = On which table do you roll?

@@ -10,8 +10,7 @@ use touchback_engine::dice::Quick;
 use touchback_engine::{
     Action, ActionBuf, Ask, Decision, Event, Illegal, Rules, Side, State, Status, apply, decision, start, view,
 };
-use touchback_notation::Question;
-use touchback_notation::text::sentence;
+use touchback_notation::{Lang, Names, Question, refusal};
 use touchback_rulesets::ledger;
 
 use crate::common::{BadInput, LangArgs, MatchArgs, Outcome, bots};
@@ -60,12 +59,15 @@ pub fn run(args: &Args) -> Outcome {
     while status == Status::Playing {
         table.tell(&s, &mut events);
         let Some(action) = table.next(&s)? else {
-            println!("You leave the match.");
+            println!("{}", table.show.lang.text("terminal-left", &[]));
             return Ok(ExitCode::from(1));
         };
         match apply(&loaded.rules, &mut s, action, &mut dice, &mut events) {
             Ok(next) => status = next,
-            Err(why) => println!("{}", refusal(&loaded.rules, &s, why)),
+            Err(why) => {
+                let named = Named { show: &table.show, s: &s };
+                println!("{}", refused(table.show.lang, &loaded.rules, &s, why, &named));
+            }
         }
     }
     table.tell(&s, &mut events);
@@ -74,8 +76,9 @@ pub fn run(args: &Args) -> Outcome {
 }
 
 /// Why an action was not taken, with its rule where the ledger of the game has one.
-fn refusal(r: &Rules, s: &State, why: Illegal) -> String {
-    format!("That is not possible. {}{}", sentence(r, s, why), ledger::in_brackets(ledger::of_refusal(r, why)))
+fn refused(lang: &Lang, r: &Rules, s: &State, why: Illegal, names: &dyn Names) -> String {
+    let said = refusal::said(lang, r, s, why, names);
+    format!("{said}{}", ledger::in_brackets(ledger::of_refusal(r, why)))
 }
 
 struct Table<'a> {
@@ -130,7 +133,7 @@ impl Table<'_> {
                     if chosen.is_some() {
                         return Ok(chosen.copied());
                     }
-                    println!("A number from 1 to {}, or q.", actions.len());
+                    println!("{}", self.show.lang.text("terminal-number", &[("most", &actions.len().to_string())]));
                 }
             }
         }
@@ -145,16 +148,17 @@ impl Table<'_> {
         match action {
             Action::Activate(who, kind) => format!("{}: {}", self.show.name(s, who), lang.name("action", kind.name())),
             Action::Player(who) => self.show.name(s, who),
-            Action::Square(sq) => format!("square {}", Show::square(sq)),
-            Action::Jump(sq) => format!("jump to {}", Show::square(sq)),
+            Action::Square(sq) => lang.text("terminal-square", &[("at", &Show::square(sq))]),
+            Action::Jump(sq) => lang.text("terminal-jump", &[("at", &Show::square(sq))]),
             Action::Item(item) => match self.rules.inducements.get(usize::from(item)) {
                 Some(row) => lang.name("inducement", &row.id),
-                None => format!("entry {item}"),
+                None => lang.text("terminal-entry", &[("n", &item.to_string())]),
             },
             Action::Choose(choice) => match (choice_die(choice), touchback_engine::under_way::block(s)) {
                 (Some(die), Some(block)) => {
                     let face = self.rules.block_die[usize::from(block.dice[die].clamp(1, 6)) - 1];
-                    format!("die {}: {}", die + 1, lang.name("face", face.name()))
+                    let face = lang.name("face", face.name());
+                    lang.text("terminal-die", &[("n", &(die + 1).to_string()), ("face", &face)])
                 }
                 _ => lang.name("choice", choice.name()),
             },
@@ -174,6 +178,7 @@ mod tests {
     use touchback_engine::kickoff_match::{Moment, position};
     use touchback_engine::state::Options;
     use touchback_engine::{MatchSetup, Pid, Side};
+    use touchback_notation::{Lang, Plain};
     use touchback_rulesets::catalogue::Catalogue;
     use touchback_rulesets::ready;
 
@@ -184,12 +189,12 @@ mod tests {
             let catalogue = Catalogue::of(game).expect("the data load");
             let team = || ready::sheet(&r, &catalogue, "human").expect("a ready-made team");
             let setup = MatchSetup { home: team(), away: team(), options: Options::default() };
-            super::refusal(&r, &position(&r, &setup, Moment::Turn(Side::Home)), why)
+            super::refused(Lang::english(), &r, &position(&r, &setup, Moment::Turn(Side::Home)), why, &Plain)
         };
-        let foul = "That is not possible. Only Prone or Stunned opponents can be fouled.";
+        let foul = "Only Prone or Stunned opponents can be fouled.";
         assert_eq!(said("sevens", Illegal::FoulTarget), format!("{foul} (S7-BAD-21)"));
         assert_eq!(said("classic", Illegal::FoulTarget), format!("{foul} (OB-2.0-4)"));
         let acted = Illegal::CannotActivate(Pid(0), Why::Stunned);
-        assert_eq!(said("classic", acted), "That is not possible. H1 cannot be activated: the player is Stunned.");
+        assert_eq!(said("classic", acted), "H1 cannot be activated: the player is Stunned.");
     }
 }

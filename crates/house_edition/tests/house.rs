@@ -17,8 +17,8 @@ use touchback_house_edition::places::{
     CROWD_FAVOURITE, FOG_HORN, PIE_STALL, RABBLE_ROUSER, RALLY, RALLY_TEST, SHOUT, TOO_HOARSE,
 };
 use touchback_house_edition::{STAR, WORDS, rules, worded};
-use touchback_notation::text::{self, Language, Said};
-use touchback_notation::{Lang, MatchEvent, Plain};
+use touchback_notation::text::{self, Said};
+use touchback_notation::{Lang, MatchEvent, Plain, refusal};
 use touchback_odds::{Policy, question::Question, tree::Tree};
 use touchback_replay::{DiceSource, PlaysSource, Recorder, Replay, verify_by};
 use touchback_scenario::{Book, as_text, check};
@@ -254,7 +254,7 @@ fn actions_events_and_refusals_have_the_words_of_the_house() {
     assert_eq!(refused, Illegal::Own(TOO_HOARSE, who));
     assert_eq!(text::sentence(&r, &s, refused), "H1 is too hoarse to rally anybody in this half.");
     assert_eq!(touchback_rulesets::ledger::of_refusal(&r, refused), Some("HOUSE-2"));
-    let german = text::own_refusal(&r, refused, &Plain, Language::German).unwrap();
+    let german = refusal::said(Lang::of("de").unwrap(), &r, &s, refused, &Plain);
     assert_eq!(german, "H1 ist heiser und kann in dieser Halbzeit niemanden anfeuern.");
 }
 

@@ -279,7 +279,7 @@ const fn reroll_skill(by: RerollSource) -> Option<Word<Skill>> {
 
 const UNKNOWN: Cow<'static, str> = Cow::Borrowed("unknown");
 
-fn item_of(r: &Rules, item: u8) -> Item {
+pub(crate) fn item_of(r: &Rules, item: u8) -> Item {
     Item(r.inducements.get(usize::from(item)).map_or(UNKNOWN, |row| row.id.clone().into()))
 }
 

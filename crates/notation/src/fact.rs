@@ -48,7 +48,7 @@ fn plain(kind: Type) -> RefOr<Schema> {
     ObjectBuilder::new().schema_type(SchemaType::Type(kind)).into()
 }
 
-fn named(parts: &mut Schemas, name: &str, schema: impl Into<RefOr<Schema>>) -> RefOr<Schema> {
+pub(crate) fn named(parts: &mut Schemas, name: &str, schema: impl Into<RefOr<Schema>>) -> RefOr<Schema> {
     if !parts.iter().any(|(known, _)| known == name) {
         parts.push((name.to_owned(), schema.into()));
     }

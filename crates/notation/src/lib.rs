@@ -1,9 +1,11 @@
-//! How everything of a match is written down. [`event`] and [`question`] define every event and question once: its
+//! How everything of a match is written down. [`event`], [`question`] and [`refusal`] define every event, question and refusal once: its
 //! [`text`] form (scenarios, the wire, the command line), its JSON and schema, and the message that [`say`] puts into words.
 
 pub mod event;
 pub mod fact;
 pub mod question;
+pub mod refusal;
+pub mod said;
 pub mod say;
 mod table;
 pub mod text;
@@ -12,4 +14,5 @@ pub mod word;
 pub use event::MatchEvent;
 pub use fact::SideWord;
 pub use question::Question;
+pub use refusal::MatchRefusal;
 pub use say::{Lang, Names, Plain};

@@ -6,11 +6,14 @@ use touchback_engine::play::PlayMoment;
 use touchback_engine::rules::{Helper, KickoffEvent, Measure, Prayer, Spell, TestKind, Trade};
 use touchback_engine::under_way::TestFacts;
 use touchback_engine::{ActionKind, Addition, Ask, Rules, Skill, State, under_way};
+use utoipa::openapi::{RefOr, Schema};
+use utoipa::{PartialSchema, ToSchema};
 
 use crate::event::{
     asked_gold, asked_line, given_line, measure_of, offered, own_id, own_told, play_id, price_kind, spaced,
 };
-use crate::fact::{Gold, Own, PlayId, Player, Square, Told, Word};
+use crate::fact::{Fact, Gold, Own, PlayId, Player, Schemas, Square, Told, Word, named};
+use crate::say::Saying;
 use crate::table::{table, value};
 use crate::word::PriceKind;
 
@@ -52,6 +55,7 @@ table! {
     Reroll (who) "reroll" {
         who: Player, test: Option<Word<TestKind>> = test(at).map(|test| Word(test.kind)),
         need: Option<u8> = test(at).map(|test| test.need), tested: bool = test(at).is_some(),
+        left: u8 = at.map_or(0, |(_, s)| s.team(who.side()).rerolls),
     } (" {who}"),
     BlockDie (who, other) "block-die" { who: Player, other: Player } (" {who} {other}"),
     Push (who) "push" { who: Player } (" {who}"),
@@ -80,8 +84,8 @@ table! {
     SecondAction (who) "second-action" { who: Player } (" {who}"),
     MeasureCharacteristic (who) "measure-characteristic" { who: Player } (" {who}"),
     Spell () "spell" {} (""),
-    SpellSquare () "spell-square" { spell: Option<Word<Spell>> = spell(at).map(Word) } (""),
-    SpellPlayer () "spell-player" { spell: Option<Word<Spell>> = spell(at).map(Word) } (""),
+    SpellSquare () "spell-square" { spell: Option<Word<Spell>> = spell(at).map(Word), known: bool = spell(at).is_some() } (""),
+    SpellPlayer () "spell-player" { spell: Option<Word<Spell>> = spell(at).map(Word), known: bool = spell(at).is_some() } (""),
     SpellClock () "spell-clock" {} (""),
     SpellSkill (who) "spell-skill" { who: Player } (" {who}"),
     SpellBonus (who) "spell-bonus" { who: Player } (" {who}"),
@@ -111,6 +115,22 @@ table! {
     Own (own, who) "own" {
         what: Own = own_id(rules(at), Addition::Question(own)), who: Option<Player>, told: Told = own_told(rules(at), Addition::Question(own)),
     } (" {what}{}", spaced(*who)),
+}
+
+/// A refusal repeats the question that is open.
+impl Fact for Question {
+    const CLASS: &'static str = "question";
+
+    fn schema(parts: &mut Schemas) -> RefOr<Schema> {
+        <Question as ToSchema>::schemas(parts);
+        named(parts, "Question", <Question as PartialSchema>::schema())
+    }
+
+    fn say(&self, field: &str, saying: &mut Saying) {
+        let sentence = saying.lang.sentence(self, saying.names);
+        saying.set(field, sentence);
+        saying.set(&format!("{field}-id"), self.word());
+    }
 }
 
 type At<'a> = Option<(&'a Rules, &'a State)>;

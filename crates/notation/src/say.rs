@@ -86,7 +86,7 @@ static LANGUAGES: LazyLock<BTreeMap<&'static str, Lang>> =
     LazyLock::new(|| SOURCES.iter().map(|(tag, texts)| (*tag, Lang::read(tag, texts))).collect());
 
 impl Lang {
-    fn read(tag: &str, texts: &[&str]) -> Lang {
+    pub(crate) fn read(tag: &str, texts: &[&str]) -> Lang {
         let id: LanguageIdentifier = tag.parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id.clone()]);
         bundle.set_use_isolating(false);
@@ -129,7 +129,7 @@ impl Lang {
         self.bundle.has_message(id)
     }
 
-    fn own(&self, id: &str, attribute: Option<&str>, args: &FluentArgs) -> Option<String> {
+    pub(crate) fn own(&self, id: &str, attribute: Option<&str>, args: &FluentArgs) -> Option<String> {
         let message = self.bundle.get_message(id)?;
         let pattern = match attribute {
             Some(name) => message.get_attribute(name)?.value(),
@@ -145,10 +145,22 @@ impl Lang {
         self.own(id, None, args).or_else(|| Lang::english().own(id, None, args))
     }
 
+    /// A message with texts for its arguments; its id if there is none.
+    #[must_use]
+    pub fn text(&self, id: &str, args: &[(&str, &str)]) -> String {
+        let mut given = FluentArgs::new();
+        for (name, value) in args {
+            given.set((*name).to_owned(), (*value).to_owned());
+        }
+        self.message(id, &given).unwrap_or_else(|| id.to_owned())
+    }
+
     /// The name of a word.
     #[must_use]
     pub fn name(&self, class: &str, word: &str) -> String {
-        self.message(&format!("{class}-{word}"), &FluentArgs::new()).unwrap_or_else(|| title(word))
+        let found = self.message(&format!("{class}-{word}"), &FluentArgs::new());
+        // The edition that has added it knows what it is called.
+        found.unwrap_or_else(|| if word.starts_with("own-") { word.to_owned() } else { title(word) })
     }
 
     fn gathered(&self, it: &dyn Message, names: &dyn Names) -> FluentArgs<'static> {

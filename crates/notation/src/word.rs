@@ -2,7 +2,7 @@
 
 use touchback_engine::adjust::Adjust;
 use touchback_engine::event::{ArgueResult, BallMove, Cause, Gained, PassResult, ThrowResult, TurnEnd, TurnoverCause};
-use touchback_engine::illegal::Why;
+use touchback_engine::illegal::{PlayRefusal, Why};
 use touchback_engine::play::{PlayDeck, PlayMoment};
 use touchback_engine::rules::{
     Characteristic, Face, Fate, Helper, Injury, KickoffEvent, Measure, Mod, Prayer, Range, Spell, TestKind, Trade,
@@ -159,6 +159,9 @@ written! {
     Place = "place" as "PlaceWord" {
         Absent = "absent", Reserves = "reserves", Pitch = "pitch", Airborne = "airborne", KnockedOut = "ko",
         Casualty = "casualty", SentOff = "sent-off",
+    }
+    PlayRefusal = "unplayed" as "PlayRefusalWord" {
+        Window = "E-WINDOW", Target = "E-TARGET", NoEffect = "E-NOEFFECT", Spent = "E-SPENT", NotHeld = "E-NOTHELD",
     }
     PriceKind = "price" as "PriceWord" { Gold = "gold", Play = "play" }
     RerollBy = "reroll" as "RerollWord" { Team = "team", Skill = "skill", Pro = "pro", Mascot = "team-mascot" }

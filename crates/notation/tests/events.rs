@@ -18,7 +18,7 @@ use touchback_engine::state::{Change, Place, Until};
 use touchback_engine::{ActionKind, Event, Give, Offer, Pid, Price, Roll, Rules, Side, Skill, Sq};
 use touchback_notation::fact::{Dice, Own, Player, Told, Word};
 use touchback_notation::word::ChangeKind;
-use touchback_notation::{Lang, MatchEvent, Plain, Question, word};
+use touchback_notation::{Lang, MatchEvent, MatchRefusal, Plain, Question, said, word};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -267,18 +267,24 @@ fn every_event_is_said_the_same_everywhere() {
     same("crates/notation/tests/events.json", &format!("[\n{}\n]\n", lines.join(",\n")));
 }
 
-#[test]
-fn the_page_knows_every_field() {
-    let mut text = String::from(
-        "// Written by crates/notation/tests/events.rs. What the fields of every event are: see sentence.ts.\n\n",
-    );
-    text.push_str("export const FIELDS: Record<string, Record<string, string>> = {\n");
-    for (word, fields) in MatchEvent::FIELDS {
+type Row = (&'static str, &'static [(&'static str, &'static str)]);
+
+fn field_table(name: &str, fields: &[Row]) -> String {
+    let mut text = format!("export const {name}: Record<string, Record<string, string>> = {{\n");
+    for (word, fields) in fields {
         let fields: Vec<String> = fields.iter().map(|(name, class)| format!("{name}: '{class}'")).collect();
         let fields = if fields.is_empty() { "{}".to_owned() } else { format!("{{ {} }}", fields.join(", ")) };
         writeln!(text, "  '{word}': {fields},").expect("text");
     }
-    text.push_str("};\n");
+    text + "};\n"
+}
+
+#[test]
+fn the_page_knows_every_field() {
+    let head = "// Written by crates/notation/tests/events.rs. What the fields of every event and question are: see sentence.ts.";
+    // A question without facts needs no row.
+    let asked: Vec<_> = Question::FIELDS.iter().filter(|(_, fields)| !fields.is_empty()).copied().collect();
+    let text = format!("{head}\n\n{}\n{}", field_table("FIELDS", MatchEvent::FIELDS), field_table("QUESTIONS", &asked));
     same("web/src/match/fields.ts", &text);
 }
 
@@ -294,25 +300,37 @@ fn ids(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// No fault in the files, nothing twice, no event or question without a sentence, nothing that nobody says.
+/// No fault in the files, nothing twice, no event, question or refusal without a sentence, nothing that nobody says.
 #[test]
 fn the_catalogues_are_complete() {
-    let events = MatchEvent::WORDS.iter().map(|word| format!("event-{word}"));
-    let words: Vec<String> = events.chain(Question::WORDS.iter().map(|word| format!("question-{word}"))).collect();
+    let ids_of = |prefix: &'static str, words: &[&str]| -> Vec<String> {
+        words.iter().map(|word| format!("{prefix}-{word}")).collect()
+    };
+    let told = [ids_of("event", MatchEvent::WORDS), ids_of("question", Question::WORDS)].concat();
+    let refused = [ids_of("refusal", MatchRefusal::WORDS), ids_of("why", &words_of("why"))].concat();
     for (tag, _) in Lang::all() {
-        let read = |file: &str| {
-            let path = root().join("locales").join(tag).join(file);
-            ids(&std::fs::read_to_string(path).expect("a catalogue"))
-        };
-        let (messages, names) = (read("match.ftl"), read("names.ftl"));
-        let mut sorted: Vec<&String> = messages.iter().chain(&names).collect();
-        sorted.sort();
-        assert!(sorted.windows(2).all(|pair| pair[0] != pair[1]), "{tag}: a message is there twice");
-        let missing: Vec<_> = words.iter().filter(|id| !messages.contains(id)).collect();
-        assert!(missing.is_empty(), "{tag}: {missing:?}");
-        let stray: Vec<_> = messages.iter().filter(|id| !words.contains(id)).collect();
-        assert!(stray.is_empty(), "{tag}: {stray:?}");
+        let text =
+            |file: &str| std::fs::read_to_string(root().join("locales").join(tag).join(file)).expect("a catalogue");
+        let read = |file: &str| ids(&text(file));
+        let mut all: Vec<String> =
+            ["match.ftl", "names.ftl", "refusals.ftl", "programs.ftl"].iter().flat_map(|file| read(file)).collect();
+        all.sort();
+        assert!(all.windows(2).all(|pair| pair[0] != pair[1]), "{tag}: a message is there twice");
+        for (file, words) in [("match.ftl", &told), ("refusals.ftl", &refused)] {
+            let messages = read(file);
+            let missing: Vec<_> = words.iter().filter(|id| !messages.contains(id)).collect();
+            assert!(missing.is_empty(), "{tag}: {missing:?}");
+            let quoted = |id: &String| text(file).contains(&format!("{{ {id} }}"));
+            // The draw before a match is not the engine's.
+            let drawn = |id: &String| id.starts_with("question-draw-");
+            let stray: Vec<_> = messages.iter().filter(|id| !words.contains(id) && !quoted(id) && !drawn(id)).collect();
+            assert!(stray.is_empty(), "{tag}: {stray:?}");
+        }
     }
+}
+
+fn words_of(class: &str) -> Vec<&'static str> {
+    word::lists().into_iter().filter(|(known, _)| *known == class).flat_map(|(_, words)| words).collect()
 }
 
 /// English has a name for every word; the others may leave out what their coaches call by its English name.
@@ -321,11 +339,49 @@ fn english_names_every_word() {
     let english = Lang::english();
     let unnamed: Vec<String> = word::lists()
         .into_iter()
-        .filter(|(class, _)| *class != "why")
+        // Only chosen by, never said.
+        .filter(|(class, _)| *class != "unplayed")
         .flat_map(|(class, words)| words.into_iter().map(move |word| format!("{class}-{word}")))
         .filter(|id| !english.has(id))
         .collect();
     assert_eq!(unnamed, Vec::<String>::new());
+}
+
+/// Every file has the messages of the English one in every language; only names of the game may stay English.
+#[test]
+fn no_message_is_missing_in_any_language() {
+    let folder = root().join("locales/en");
+    let mut files: Vec<_> = std::fs::read_dir(folder).expect("a folder").flatten().map(|it| it.file_name()).collect();
+    files.sort();
+    for file in files.iter().filter(|file| *file != "names.ftl") {
+        let read = |tag: &str| {
+            let path = root().join("locales").join(tag).join(file);
+            let mut found =
+                ids(&std::fs::read_to_string(&path).unwrap_or_else(|why| panic!("{}: {why}", path.display())));
+            found.sort();
+            found
+        };
+        let english = read("en");
+        for (tag, _) in Lang::all() {
+            let own = read(tag);
+            let missing: Vec<_> = english.iter().filter(|id| !own.contains(id)).collect();
+            let stray: Vec<_> = own.iter().filter(|id| !english.contains(id)).collect();
+            assert!(missing.is_empty() && stray.is_empty(), "{tag}/{}: {missing:?}, {stray:?}", file.display());
+        }
+    }
+}
+
+#[test]
+fn sentences_of_the_server_are_found_by_their_english_text_or_their_code() {
+    let said = |tag, code, text| said::refusal(Lang::of(tag).expect("a language"), code, text);
+    assert_eq!(said("en", "bad_value", "That is you."), "That is you.");
+    assert_eq!(said("de", "bad_value", "A name has 1 to 40 letters."), "Ein Name hat 1 bis 40 Zeichen.");
+    assert_eq!(
+        said("fr", "no_game", "Table 3: Nobody is checked in."),
+        format!("Table 3: {}", said("fr", "", "Nobody is checked in."))
+    );
+    assert_ne!(said("fr", "no_money", "Twelve are needed."), "Twelve are needed.", "by its code");
+    assert_eq!(said("de", "who_knows", "Nobody knows this one."), "Nobody knows this one.");
 }
 
 #[test]

@@ -16,21 +16,6 @@ pub fn offer(offer: Offer) -> String {
     }
 }
 
-/// The same as part of a sentence.
-#[must_use]
-pub fn offer_in_words(offer: Offer) -> String {
-    let give = match offer.give {
-        Give::Play(line) => format!("the special play in line {}", line + 1),
-        Give::Apothecary => "the apothecary".to_owned(),
-        Give::Promise => "a promise".to_owned(),
-    };
-    match offer.price {
-        Price::Gold(0) => format!("{give} for nothing"),
-        Price::Gold(gold) => format!("{give} for {gold},000"),
-        Price::Play(line) => format!("{give} for the one in line {} of the other hand", line + 1),
-    }
-}
-
 pub(super) fn parse(words: &[&str]) -> Result<Offer, String> {
     let line = |word: &str| {
         let n = word.parse::<u8>().ok().and_then(|n| n.checked_sub(1));

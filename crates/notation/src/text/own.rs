@@ -1,15 +1,10 @@
 //! What an edition from outside adds, in its own words: the kernel writes `own-action-a`, the edition says `house/rally`.
 
-use crate::Names;
 use std::borrow::Cow;
-use touchback_engine::{Addition, Illegal, Rules};
 
-/// The languages in which editions have words.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub enum Language {
-    English,
-    German,
-}
+use touchback_engine::Rules;
+
+use crate::Lang;
 
 /// A text of the kernel with the names that the edition gives.
 #[must_use]
@@ -20,12 +15,14 @@ pub fn spelt(r: &Rules, text: String) -> String {
     r.units.words().iter().fold(text, |text, words| replaced(&text, words.of.name(), words.id))
 }
 
-/// A sentence of the kernel with the English names that the edition gives.
-pub(super) fn worded(r: &Rules, text: String) -> String {
+/// A sentence of the kernel with the names that the edition gives: German or English ones.
+pub(crate) fn edition_words(r: &Rules, lang: &Lang, text: String) -> String {
     if !text.contains("own-") {
         return text;
     }
-    r.units.words().iter().fold(text, |text, words| replaced(&text, words.of.name(), words.en))
+    let german = lang.id.language == "de";
+    let word = |words: &touchback_engine::Words| if german { words.de } else { words.en };
+    r.units.words().iter().fold(text, |text, words| replaced(&text, words.of.name(), word(words)))
 }
 
 /// A text with names of the edition as the kernel would write it.
@@ -51,21 +48,4 @@ fn replaced(text: &str, word: &str, by: &str) -> String {
     }
     out.push_str(rest);
     out
-}
-
-/// What an edition calls something that it has added.
-#[must_use]
-pub fn own_name(r: &Rules, of: Addition, language: Language) -> Option<&'static str> {
-    r.words(of).map(|words| match language {
-        Language::English => words.en,
-        Language::German => words.de,
-    })
-}
-
-/// The sentence for a refusal of the edition; none for those of the kernel.
-#[must_use]
-pub fn own_refusal(r: &Rules, illegal: Illegal, names: &dyn Names, language: Language) -> Option<String> {
-    let Illegal::Own(what, who) = illegal else { return None };
-    let name = if who.is_some() { names.player(who) } else { String::new() };
-    own_name(r, Addition::Refusal(what), language).map(|sentence| sentence.replace("{who}", &name))
 }

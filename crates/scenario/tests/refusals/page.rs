@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use touchback_engine::kickoff_match::{Moment, position};
 use touchback_engine::state::Options;
 use touchback_engine::{MatchSetup, Rules, Side, State, TeamSheet};
-use touchback_notation::text;
+use touchback_notation::{Lang, Plain, refusal, text};
 use touchback_rulesets::ledger;
 use touchback_scenario::{Book, check};
 
@@ -121,4 +121,21 @@ pub fn compare(made: &str) {
     let page = std::fs::read_to_string(path()).unwrap_or_default();
     let differs = page.lines().zip(made.lines()).find(|(old, new)| old != new);
     assert!(page == made, "docs/refusals.md is not what the rules say (TOUCHBACK_BLESS=1 writes it): {differs:?}");
+}
+
+/// Every sentence is whole in every language: each argument has its value, and only names stay as they are in English.
+#[test]
+fn every_refusal_is_said_in_every_language() {
+    for game in ALL {
+        let r = rules(game);
+        let s = state(&r);
+        for why in all() {
+            let english = text::sentence(&r, &s, why);
+            for (tag, lang) in Lang::all() {
+                let said = refusal::said(lang, &r, &s, why, &Plain);
+                assert!(!said.contains('{') && !said.contains("refusal-"), "{tag} {}: {said}", reason(why));
+                assert!(tag == "en" || said != english, "{tag} {}: {said}", reason(why));
+            }
+        }
+    }
 }
