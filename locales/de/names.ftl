@@ -1,4 +1,4 @@
-# Namen des Spiels. Was hier fehlt, heißt wie im Englischen: Fähigkeiten etwa nennen die meisten Spieler so.
+# Namen des Spiels. Was hier fehlt, heißt wie im Englischen: Fertigkeiten etwa nennen die meisten Spieler so.
 
 
 ## action
@@ -36,20 +36,20 @@ choice-block = Jetzt blocken
 choice-throw = Jetzt werfen
 choice-foul = Jetzt foulen
 choice-stab = Jetzt zustechen
-choice-reroll-team = Team-Wiederholung
-choice-reroll-skill = Wiederholung durch Fähigkeit
+choice-reroll-team = Team-Wiederholungswurf
+choice-reroll-skill = Wiederholungswurf durch Fertigkeit
 choice-reroll-pro = Pro versuchen
 choice-die-1 = Erster Würfel
 choice-die-2 = Zweiter Würfel
 choice-die-3 = Dritter Würfel
 choice-follow-up = Nachrücken
 choice-stay = Bleiben
-choice-keep-first = Den ersten behalten
-choice-keep-second = Den zweiten behalten
+choice-keep-first = Die erste behalten
+choice-keep-second = Die zweite behalten
 choice-argue = Diskutieren
 choice-bribe = Bestechen
 choice-strength = Stärke
-choice-agility = Geschick
+choice-agility = Gewandtheit
 choice-armour = Beim Rüstungswurf
 choice-injury = Beim Verletzungswurf
 choice-fireball = Feuerball
@@ -65,27 +65,29 @@ choice-magic-scroll = Zauberrolle
 choice-chainsaw = Jetzt die Kettensäge
 choice-projectile-vomit = Jetzt speien
 choice-breathe-fire = Jetzt Feuer speien
-choice-apothecary = Sanitäter
+choice-apothecary = Apotheker
 choice-mortuary-assistant = Leichenhelfer
 choice-plague-doctor = Seuchendoktor
 choice-mungo-spinecracker = Mungo Spinecracker
-choice-reroll-mascot = Maskottchen-Wiederholung
+choice-reroll-mascot = Wiederholungswurf des Maskottchens
 choice-leave-ball = Ball hier lassen
-choice-reroll-star = Wiederholung des Stars
+choice-reroll-star = Wiederholungswurf des Stars
 choice-use-star = Regel des Stars nutzen
 choice-extra-blitz = Ein weiterer Blitz
 choice-extra-pass = Ein weiterer Pass
-choice-reroll-play = Extra Training nutzen
-choice-assistant = Ein Hilfstrainer
+choice-reroll-play = Zusätzliches Training nutzen
+choice-assistant = Ein Assistenztrainer
 choice-cheerleader = Ein Cheerleader
 choice-off = Ins Publikum
 choice-stare = Hypnotischer Blick
 choice-pick-up = Ball aufheben
-choice-move-marker = Zugmarke weiterrücken
+choice-move-marker = Zugmarker versetzen
 choice-cast = Zauberer zaubern lassen
 choice-wizard = Der Zauberer
 choice-put-back = Spieler zurückstellen
 choice-chef = Der Meisterkoch
+choice-none = Keine
+choice-random = Den Zufall wählen lassen
 
 ## test
 
@@ -146,7 +148,7 @@ mod-stunty-thrower = kleiner Werfer
 mod-assist = Hilfe
 mod-defensive-assist = Hilfe dagegen
 mod-mighty-blow = Mighty Blow
-mod-niggling-injury = alte Verletzung
+mod-niggling-injury = langwierige Verletzung
 mod-star-rule = Regel des Stars
 mod-spell = Zauber
 mod-bloodweiser-keg = Bloodweiser-Fass
@@ -206,7 +208,7 @@ fate-dead = tot
 
 characteristic-ma = Bewegung
 characteristic-st = Stärke
-characteristic-ag = Geschick
+characteristic-ag = Gewandtheit
 characteristic-pa = Passen
 characteristic-av = Rüstung
 
@@ -311,13 +313,13 @@ cause-referee = der Schiedsrichter
 ## change
 
 change-none = keine Änderung
-change-gains = erhält eine Fähigkeit
-change-forgoes = verzichtet auf eine Fähigkeit
+change-gains = erhält eine Fertigkeit
+change-forgoes = verzichtet auf eine Fertigkeit
 change-loner = Einzelgänger
 change-mighty-blow = Mighty Blow
 change-ma = Bewegung
 change-st = Stärke
-change-ag = Geschick
+change-ag = Gewandtheit
 change-pa = Passen
 change-av = Rüstung
 change-incorporeal = körperlos
@@ -334,8 +336,8 @@ until-match = dieses Spiel
 
 ## reroll
 
-reroll-team = Team-Wiederholung
-reroll-skill = Fähigkeit
+reroll-team = Team-Wiederholungswurf
+reroll-skill = Fertigkeit
 reroll-pro = Pro
 reroll-team-mascot = Maskottchen
 
@@ -347,7 +349,7 @@ price-play = ein Spezialspielzug
 ## trade
 
 trade-play = ein Spezialspielzug
-trade-apothecary = der Sanitäter
+trade-apothecary = der Apotheker
 trade-promise = ein Versprechen
 
 ## roll
@@ -361,7 +363,7 @@ roll-armour = Rüstung
 roll-injury = Verletzung
 roll-casualty = Schwere der Verletzung
 roll-lasting = Bleibender Schaden
-roll-apothecary = Sanitäter
+roll-apothecary = Apotheker
 roll-regeneration = Regeneration
 roll-direction = Richtung
 roll-distance = Weite
@@ -396,7 +398,7 @@ roll-ball-and-chain = Kugel und Kette
 roll-custom-inducement = Zusatzkauf des Veranstalters
 roll-custom-count = Zahl der Spieler
 roll-end-zone-trap = Falle in der Endzone
-roll-keep-reroll = Behalten der Wiederholung
+roll-keep-reroll = Behalten des Wiederholungswurfs
 roll-swoop = Gleitflug
 roll-fuse = Zündschnur
 roll-explosion = Explosion
@@ -410,7 +412,7 @@ roll-brew = Gebräu
 roll-revival = Wiederbelebung
 roll-rookies = Neulinge
 roll-recruit = Neuzugang
-roll-random-skill = Zufällige Fähigkeit
+roll-random-skill = Zufällige Fertigkeit
 roll-mungo = Mungo Spinecracker
 roll-ballistics = Meister der Ballistik
 roll-collapse = Erschöpfung
@@ -533,6 +535,8 @@ deck-magical-memorabilia = Magische Andenken
 deck-heroic-feats = Heldentaten
 deck-benefits-of-training = Früchte des Trainings
 deck-miscellaneous-mayhem = Allerlei Unfug
+deck-magic-spells = Magie
+deck-pre-match = Vorbereitungen
 
 ## moment
 
@@ -551,7 +555,7 @@ moment-sending-off = ein Spieler muss vom Platz
 moment-illegal-procedure = ein Formfehler wurde angekreidet
 moment-throwing = gleich fliegt ein Pass
 moment-intercepting = jemand will abfangen
-moment-reroll-declared = eine Wiederholung soll genutzt werden
+moment-reroll-declared = ein Wiederholungswurf soll genutzt werden
 moment-play-declared = ein Spezialspielzug wurde angesagt
 moment-dodge-due = ein Spieler will ausweichen
 moment-rush-due = ein Spieler will sprinten
@@ -600,7 +604,7 @@ inducement-master-of-ballistics = Meister der Ballistik
 inducement-medicinal-unguent = Heilsalbe
 inducement-mercenary = Söldner
 inducement-mortuary-assistant = Leichenhelfer
-inducement-part-time-assistant-coach = Hilfstrainer in Teilzeit
+inducement-part-time-assistant-coach = Assistenztrainer in Teilzeit
 inducement-plague-doctor = Seuchendoktor
 inducement-riotous-rookies = Wilde Neulinge
 inducement-side-bet = Nebenwette
@@ -608,7 +612,7 @@ inducement-special-play = Spezialspielzug
 inducement-star-player = Starspieler
 inducement-team-mascot = Team-Maskottchen
 inducement-temp-agency-cheerleader = Cheerleader auf Zeit
-inducement-wandering-apothecary = Wandernder Sanitäter
+inducement-wandering-apothecary = Wandernder Apotheker
 inducement-weather-mage = Wettermagier
 inducement-wizard = Zauberer
 
@@ -627,12 +631,12 @@ hire-ogre-firebelly = Oger-Feuerbauch
 hire-night-goblin-shaman = Nachtgoblin-Schamane
 hire-biased-referee = Parteiischer Schiedsrichter
 hire-temp-agency-cheerleader = Cheerleader auf Zeit
-hire-part-time-assistant-coach = Hilfstrainer in Teilzeit
+hire-part-time-assistant-coach = Assistenztrainer in Teilzeit
 hire-bloodweiser-keg = Bloodweiser-Fass
 hire-special-play = Spezialspielzug
 hire-extra-team-training = Zusätzliches Training
 hire-bribe = Bestechung
-hire-wandering-apothecary = Wandernder Sanitäter
+hire-wandering-apothecary = Wandernder Apotheker
 hire-mortuary-assistant = Leichenhelfer
 hire-plague-doctor = Seuchendoktor
 hire-halfling-master-chef = Halbling-Meisterkoch

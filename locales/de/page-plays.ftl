@@ -8,7 +8,6 @@ draw-both = Beide
 draw-card = eine Karte
 draw-unseen = ungesehene Karten
 draw-sealed = eine versiegelte Tabelle
-draw-left = Punkte übrig: { $n }.
 draw-points =
     { $n ->
         [one] 1 Punkt
@@ -49,15 +48,6 @@ draw-step-line-sealed = { $side } schreibt eine Tabelle auf und versiegelt sie.
 draw-step-line-drawn = { $side }: { $table } { $roll }: { $cards }.
 draw-step-joined = { $side } nimmt die gekauften Karten dazu: { $cards }.
 
-deck-dirty-tricks = Schmutzige Tricks
-deck-random-events = Zufallsereignisse
-deck-magic-spells = Magie
-deck-pre-match = Vorbereitungen
-deck-miscellaneous-mayhem = Allerlei Unfug
-deck-benefits-of-training = Früchte des Trainings
-deck-heroic-feats = Heldentaten
-deck-magical-memorabilia = Magische Andenken
-
 plays-title = Spezialspielzüge
 plays-one = Spezialspielzug
 plays-mine = Deine Spielzüge
@@ -97,8 +87,6 @@ plays-state-traded = eingetauscht
 offer-play = Spielzug { $n }
 offer-apothecary = den Apotheker für den Rest des Spiels
 offer-promise = ein Versprechen
-offer-gold = { $n } Gold
-offer-for = { $give } für { $price }
 offer-title = Dem anderen Coach etwas anbieten
 offer-what = Was
 offer-price = Für wie viele tausend Gold
@@ -170,33 +158,6 @@ target-Square = ein Feld
 target-Ball = der Ball
 target-Reroll = der Wiederholungswurf
 target-Play = der Spielzug des Gegners
-
-moment-generated = eben wurde gezogen
-moment-set-up-next = vor der Aufstellung
-moment-first-set-up-next = vor der ersten Aufstellung
-moment-set-up-done = beide Teams stehen
-moment-first-set-up-done = beide Teams stehen zum ersten Mal
-moment-kick-done = der Ball ist getreten
-moment-turn-started = ein Zug beginnt
-moment-action-declared = ein Spieler will handeln
-moment-block-named = gleich wird ein Block gewürfelt
-moment-block-rolled = die Blockwürfel liegen
-moment-foul-named = gleich wird gefoult
-moment-sending-off = ein Spieler muss vom Platz
-moment-illegal-procedure = ein Formfehler wurde angekreidet
-moment-throwing = gleich fliegt ein Pass
-moment-intercepting = jemand will abfangen
-moment-reroll-declared = ein Wiederholungswurf soll genutzt werden
-moment-play-declared = ein Spezialspielzug wurde angesagt
-moment-dodge-due = ein Spieler will ausweichen
-moment-rush-due = ein Spieler will sprinten
-moment-armour-held = die Rüstung hat gehalten
-moment-got-the-ref = die Menge hat den Schiedsrichter erwischt
-moment-touchdown = ein Touchdown
-moment-half-over = die Hälfte ist vorbei
-moment-half-time = Halbzeit
-moment-final-whistle = der Schlusspfiff
-moment-injured = ein Spieler wurde gerade verletzt
 
 duration-Instant = Wirkt sofort.
 duration-Roll = Für einen Wurf.

@@ -119,15 +119,15 @@ action-blitz = Blitz
 action-pass = Pass
 action-hand-off = Hand-off
 action-foul = Foul
-action-throw-team-mate = Throw team-mate
+action-throw-team-mate = Throw Team-mate
 action-stab = Stab
 action-chainsaw = Chainsaw
-action-projectile-vomit = Projectile vomit
-action-breathe-fire = Breathe fire
-action-hypnotic-gaze = Hypnotic gaze
-action-kick-team-mate = Kick team-mate
-action-throw-bomb = Throw a bomb
-action-ball-and-chain = Ball and chain
+action-projectile-vomit = Projectile Vomit
+action-breathe-fire = Breathe Fire
+action-hypnotic-gaze = Hypnotic Gaze
+action-kick-team-mate = Kick Team-mate
+action-throw-bomb = Throw Bomb
+action-ball-and-chain = Ball & Chain
 
 ## choice
 
@@ -196,6 +196,8 @@ choice-cast = Let the wizard cast
 choice-wizard = The wizard
 choice-put-back = Put the player back
 choice-chef = The master chef
+choice-none = None
+choice-random = Let chance choose
 
 ## test
 
@@ -680,6 +682,8 @@ deck-magical-memorabilia = Magical Memorabilia
 deck-heroic-feats = Heroic Feats
 deck-benefits-of-training = Benefits of Training
 deck-miscellaneous-mayhem = Miscellaneous Mayhem
+deck-magic-spells = Magic
+deck-pre-match = Preparations
 
 ## moment
 

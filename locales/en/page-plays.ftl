@@ -8,7 +8,6 @@ draw-both = Both
 draw-card = a card
 draw-unseen = cards unseen
 draw-sealed = a sealed table
-draw-left = Points left: { $n }.
 draw-points =
     { $n ->
         [one] 1 point
@@ -49,15 +48,6 @@ draw-step-line-sealed = { $side } writes down a table and seals it.
 draw-step-line-drawn = { $side }: { $table } { $roll }: { $cards }.
 draw-step-joined = { $side } adds the bought cards: { $cards }.
 
-deck-dirty-tricks = Dirty Tricks
-deck-random-events = Random Events
-deck-magic-spells = Magic
-deck-pre-match = Preparations
-deck-miscellaneous-mayhem = Miscellaneous Mayhem
-deck-benefits-of-training = Benefits of Training
-deck-heroic-feats = Heroic Feats
-deck-magical-memorabilia = Magical Memorabilia
-
 plays-title = Special plays
 plays-one = Special play
 plays-mine = Your plays
@@ -97,8 +87,6 @@ plays-state-traded = traded away
 offer-play = play { $n }
 offer-apothecary = the apothecary for the rest of the match
 offer-promise = a promise
-offer-gold = { $n } gold
-offer-for = { $give } for { $price }
 offer-title = Offer the other coach something
 offer-what = What
 offer-price = For how many thousands of gold
@@ -170,33 +158,6 @@ target-Square = a square
 target-Ball = the ball
 target-Reroll = the re-roll
 target-Play = the opponent’s play
-
-moment-generated = plays have just been drawn
-moment-set-up-next = before the set-up
-moment-first-set-up-next = before the first set-up
-moment-set-up-done = both teams are set up
-moment-first-set-up-done = both teams are set up for the first time
-moment-kick-done = the ball has been kicked
-moment-turn-started = a turn begins
-moment-action-declared = a player is about to act
-moment-block-named = a block is about to be rolled
-moment-block-rolled = the block dice are rolled
-moment-foul-named = a foul is about to happen
-moment-sending-off = a player is sent off
-moment-illegal-procedure = illegal procedure was called
-moment-throwing = a pass is about to be thrown
-moment-intercepting = a player tries to intercept
-moment-reroll-declared = a re-roll is about to be used
-moment-play-declared = a special play was declared
-moment-dodge-due = a player is about to dodge
-moment-rush-due = a player is about to rush
-moment-armour-held = armour has held
-moment-got-the-ref = the crowd got the referee
-moment-touchdown = a touchdown
-moment-half-over = the half is over
-moment-half-time = half-time
-moment-final-whistle = the final whistle
-moment-injured = a player has just been injured
 
 duration-Instant = Works at once.
 duration-Roll = For one roll.

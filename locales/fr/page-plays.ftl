@@ -8,7 +8,6 @@ draw-both = Les deux
 draw-card = une carte
 draw-unseen = cartes cachées
 draw-sealed = une table scellée
-draw-left = Points restants : { $n }.
 draw-points =
     { $n ->
         [one] { $n } point
@@ -49,15 +48,6 @@ draw-step-line-sealed = { $side } note une table et la scelle.
 draw-step-line-drawn = { $side } : { $table } { $roll } : { $cards }.
 draw-step-joined = { $side } ajoute les cartes achetées : { $cards }.
 
-deck-dirty-tricks = Coups bas
-deck-random-events = Événements aléatoires
-deck-magic-spells = Magie
-deck-pre-match = Préparatifs
-deck-miscellaneous-mayhem = Pagaille en tout genre
-deck-benefits-of-training = Bienfaits de l’entraînement
-deck-heroic-feats = Exploits héroïques
-deck-magical-memorabilia = Souvenirs magiques
-
 plays-title = Coups spéciaux
 plays-one = Coup spécial
 plays-mine = Tes coups
@@ -97,8 +87,6 @@ plays-state-traded = échangé
 offer-play = coup { $n }
 offer-apothecary = l’apothicaire pour le reste du match
 offer-promise = une promesse
-offer-gold = { $n } pièces d’or
-offer-for = { $give } contre { $price }
 offer-title = Proposer quelque chose à l’autre coach
 offer-what = Quoi
 offer-price = Pour combien de milliers de pièces d’or
@@ -170,33 +158,6 @@ target-Square = une case
 target-Ball = le ballon
 target-Reroll = la relance
 target-Play = le coup de l’adversaire
-
-moment-generated = les coups viennent d’être tirés
-moment-set-up-next = avant le placement
-moment-first-set-up-next = avant le premier placement
-moment-set-up-done = les deux équipes sont placées
-moment-first-set-up-done = les deux équipes sont placées pour la première fois
-moment-kick-done = le ballon a été botté
-moment-turn-started = un tour commence
-moment-action-declared = un joueur s’apprête à agir
-moment-block-named = un blocage va être lancé
-moment-block-rolled = les dés de blocage sont lancés
-moment-foul-named = une agression va avoir lieu
-moment-sending-off = un joueur est expulsé
-moment-illegal-procedure = une procédure illégale a été signalée
-moment-throwing = une passe va être lancée
-moment-intercepting = un joueur tente une interception
-moment-reroll-declared = une relance va être utilisée
-moment-play-declared = un coup spécial a été déclaré
-moment-dodge-due = un joueur s’apprête à esquiver
-moment-rush-due = un joueur s’apprête à foncer
-moment-armour-held = l’armure a tenu
-moment-got-the-ref = le public s’en est pris à l’arbitre
-moment-touchdown = un touchdown
-moment-half-over = la mi-temps est terminée
-moment-half-time = la mi-temps
-moment-final-whistle = le coup de sifflet final
-moment-injured = un joueur vient d’être blessé
 
 duration-Instant = Effet immédiat.
 duration-Roll = Pour un jet.

@@ -9,7 +9,7 @@ import { decision, emptyMenu, event, snapshot } from './fixture';
 const names = { player: (id: string) => id, side: (side: string) => (side === 'home' ? 'Human' : 'Orc') };
 const asked = (text: string, more: Parameters<typeof decision>[1] = {}): Snapshot => {
   const ask = text.split(' ')[0] ?? '';
-  return { ...snapshot(), decision: { ...decision(ask, more), text } };
+  return { ...snapshot(), decision: decision(ask, { ...more, text }) };
 };
 
 describe('cards of the coaches’ own', () => {
@@ -21,8 +21,8 @@ describe('cards of the coaches’ own', () => {
 
   it('are agreed to with the change in view', () => {
     const choices = [{ id: 'use', words: 'Use' }, { id: 'decline', words: 'Decline' }];
-    const now = asked('agree place A1 5,6', { by: 'away', who: 'A1', menu: { ...emptyMenu, choices } });
-    expect(prompt(now)).toMatch(/moves to column 5 row 6\. Do you agree\?$/);
+    const now = asked('agree place A1 5,6', { by: 'away', adjust: 'place', who: 'A1', to: [5, 6], menu: { ...emptyMenu, choices } });
+    expect(prompt(now)).toMatch(/moves to 5,6\. Do you agree\?$/);
     expect(answers(now.decision!, now).map((one) => one.label)).toEqual(['Agree', 'Decline']);
   });
 

@@ -73,8 +73,8 @@ describe('for screen readers', () => {
   });
 
   it('the prompt says what failed and why a re-roll is asked for', () => {
-    const asked = snapshot({ decision: decision('reroll', { who: 'H1' }), position: position({ test: { who: 'H1', test: 'dodge', need: 4, modifier: -1 } }) });
-    expect(prompt(asked)).toBe('Human Lineman 1 failed at dodge (needs 4+). Use a re-roll? (2 left)');
+    const asked = snapshot({ decision: decision('reroll', { who: 'H1', tested: true, test: 'dodge', need: 4, left: 2 }), position: position({ test: { who: 'H1', test: 'dodge', need: 4, modifier: -1 } }) });
+    expect(prompt(asked)).toBe('Human Lineman 1 failed at dodge (needs 4+). Use a re-roll? Left: 2.');
     expect(prompt(snapshot({ decision: decision('unheard-of', { prompt: 'From the server' }) }))).toBe('From the server');
   });
 });

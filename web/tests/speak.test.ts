@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { GameEvent, Position, Snapshot } from '../src/lib/api/types';
 import { answers } from '../src/match/answers';
-import { catalogue } from './catalogues';
+import messages from '../../locales/en/match.ftl?raw';
 import { prompt, waiting } from '../src/match/speak';
 import { decision, emptyMenu, event, position, snapshot } from './fixture';
 
 const choices = ['reroll-team', 'decline'].map((id) => ({ id, words: id }));
 const asked = (ask: string, more: Partial<Position>): Snapshot =>
-  snapshot({ position: position(more), decision: decision(ask, { who: 'H2', menu: { ...emptyMenu, choices } }) });
+  snapshot({ position: position(more), decision: decision(ask, { who: 'H2', tested: Boolean(more.test), ...more.test, left: 2, menu: { ...emptyMenu, choices } }) });
 const block = (chooser: 'home' | 'away', ...dice: NonNullable<Position['block']>['dice']): Partial<Position> => ({ block: { attacker: 'H2', defender: 'A1', chooser, dice } });
 const primary = (now: Snapshot): string[] => answers(now.decision!, now).filter((one) => one.primary).map((one) => one.action);
 
 describe('a re-roll', () => {
   it('of a failed test says so and is what the page suggests', () => {
     const now = asked('reroll', { test: { who: 'H2', test: 'dodge', need: 3, modifier: 0 } });
-    expect(prompt(now)).toMatch(/Blitzer 2 failed.*Use a re-roll\? \(2 left\)$/);
+    expect(prompt(now)).toMatch(/Blitzer 2 failed.*Use a re-roll\? Left: 2\.$/);
     expect(primary(now)).toEqual(['reroll-team']);
   });
 
@@ -40,10 +40,10 @@ describe('a re-roll', () => {
 
 describe('the coach who waits', () => {
   const coaches = { home: null, away: { name: 'Bob', kind: 'person' as const, online: true, imitates: false } };
-  const seen = (ask: string): string => waiting(snapshot({ coaches, decision: { ...decision(ask, { by: 'away', who: 'A1', mine: false, menu: null }), action: 'block' } }));
+  const seen = (ask: string): string => waiting(snapshot({ coaches, decision: decision(ask, { by: 'away', who: 'A1', mine: false, menu: null, action: 'block' }) }));
 
   it('is never spoken to as if the decision were theirs', () => {
-    const asks = [...catalogue('en').keys()].filter((key) => key.startsWith('ask-')).map((key) => key.slice(4));
+    const asks = [...messages.matchAll(/^question-([a-z-]+) =/gm)].map(([, ask = '']) => ask);
     expect(asks.length).toBeGreaterThan(60);
     for (const ask of asks) expect(seen(ask), ask).not.toMatch(/\byour?\b|\?$/i);
   });

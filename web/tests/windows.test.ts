@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawStep, Step } from '../src/lib/api/types';
+import type { DrawStep } from '../src/lib/api/types';
 import { answers } from '../src/match/answers';
-import { pointsLeft, tellDraw } from '../src/match/draw';
+import { tellDraw } from '../src/match/draw';
 import { isEmpty, isWindow } from '../src/match/windows.svelte';
 import { decision, emptyMenu } from './fixture';
 
@@ -43,14 +43,5 @@ describe('the draw in words', () => {
     expect(rolled?.dice.map((die) => die.face)).toEqual([6]);
     expect(rolled?.text).toBe('Orc: a die for whether a play is granted.');
     expect(told({ words: 'something new', facts: { step: 'new-step' } })).toBe('something new');
-  });
-});
-
-describe('points', () => {
-  it('are what everybody got, then what your own last purchase left', () => {
-    const step = (facts: DrawStep['facts']): Step => ({ seq: 1, is: 'draw', draw: [{ words: '', facts }] });
-    const steps = [step({ step: 'amount', amount: 4 }), step({ step: 'bought', by: 'away', points_left: 1 })];
-    expect(pointsLeft(steps, 'home')).toBe(4);
-    expect(pointsLeft(steps, 'away')).toBe(1);
   });
 });

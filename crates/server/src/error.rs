@@ -8,12 +8,13 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use serde_json::Value;
 use touchback_engine::{Illegal, Rules, State};
-use touchback_notation::text;
+use touchback_notation::{Lang, MatchRefusal, refusal, said};
 use touchback_rulesets::ledger;
 use touchback_store::StoreError;
 use utoipa::ToSchema;
 
 use crate::log_line::log_line;
+use crate::view::event::Called;
 
 /// The body of every refusal.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -25,7 +26,7 @@ pub struct ErrorBody {
 pub struct ErrorFacts {
     /// Stable name for programs.
     pub code: String,
-    /// A sentence for a person.
+    /// A sentence for a person, in the language that was asked for.
     pub message: String,
     /// The rule that is the reason.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -33,6 +34,16 @@ pub struct ErrorFacts {
     /// More, by code: `problems`, `near`, `seq`, `at`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub details: Option<Value>,
+    /// What the rules of a match refuse, for programs that word it themselves.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub refusal: Option<MatchRefusal>,
+}
+
+/// A refusal of the rules: its facts, and its sentence in every language, since the position will have changed.
+#[derive(Clone, PartialEq, Debug)]
+struct Ruled {
+    facts: MatchRefusal,
+    said: Vec<(&'static str, String)>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -42,6 +53,7 @@ pub struct ApiError {
     pub message: String,
     pub rule: Option<Cow<'static, str>>,
     pub details: Option<Value>,
+    ruled: Option<Box<Ruled>>,
     retry_after: Option<u32>,
 }
 
@@ -54,6 +66,7 @@ impl ApiError {
             message: message.into(),
             rule: None,
             details: None,
+            ruled: None,
             retry_after: None,
         }
     }
@@ -108,9 +121,13 @@ impl ApiError {
     /// A rule of the game refuses; it is named where the ledger of that game has it.
     #[must_use]
     pub fn illegal(r: &Rules, s: &State, why: Illegal) -> ApiError {
-        let mut error = ApiError::new(422, "illegal", text::sentence(r, s, why));
+        let names = Called { r, s, card: None };
+        let in_words = |lang| refusal::said(lang, r, s, why, &names);
+        let mut error = ApiError::new(422, "illegal", in_words(Lang::english()));
         error.code = Cow::Borrowed(why.code());
         error.rule = ledger::of_refusal(r, why).map(Cow::Borrowed);
+        let said = Lang::all().map(|(tag, lang)| (tag, in_words(lang))).collect();
+        error.ruled = Some(Box::new(Ruled { facts: MatchRefusal::of((r, s), &why), said }));
         error
     }
 
@@ -122,14 +139,29 @@ impl ApiError {
         error
     }
 
+    /// The sentence in this language; English where there is none.
+    fn sentence(&self, lang: &Lang) -> String {
+        let ruled = self.ruled.iter().flat_map(|it| &it.said).find(|(tag, _)| lang.id.language == *tag);
+        ruled.map_or_else(|| said::refusal(lang, &self.code, &self.message), |(_, sentence)| sentence.clone())
+    }
+
     #[must_use]
-    pub fn facts(&self) -> ErrorFacts {
+    pub fn facts(&self, lang: &Lang) -> ErrorFacts {
         ErrorFacts {
             code: self.code.to_string(),
-            message: self.message.clone(),
+            message: self.sentence(lang),
             rule: self.rule.as_ref().map(ToString::to_string),
             details: self.details.clone(),
+            refusal: self.ruled.as_ref().map(|it| it.facts.clone()),
         }
+    }
+
+    fn response(&self, lang: &Lang) -> Response {
+        let mut response = (self.status, Json(ErrorBody { error: self.facts(lang) })).into_response();
+        if let Some(seconds) = self.retry_after {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+        }
+        response
     }
 }
 
@@ -153,13 +185,24 @@ impl From<StoreError> for ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        let body = ErrorBody { error: self.facts() };
-        let mut response = (self.status, Json(body)).into_response();
-        if let Some(seconds) = self.retry_after {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
-        }
+        let mut response = self.response(Lang::english());
+        response.extensions_mut().insert(self);
         response
     }
+}
+
+/// Puts the error of a response into the language that the request asked for.
+pub fn in_language(mut response: Response, lang: &Lang) -> Response {
+    let Some(error) = response.extensions_mut().remove::<ApiError>() else { return response };
+    let body = error.response(lang).into_body();
+    let headers = response.headers_mut();
+    headers.remove(header::CONTENT_LENGTH);
+    headers.append(header::VARY, HeaderValue::from_static("Accept-Language"));
+    if let Ok(tag) = HeaderValue::from_str(&lang.id.to_string()) {
+        headers.insert(header::CONTENT_LANGUAGE, tag);
+    }
+    *response.body_mut() = body;
+    response
 }
 
 pub type Answer<T> = Result<T, ApiError>;
@@ -173,14 +216,23 @@ mod tests {
     use touchback_rulesets::catalogue::Catalogue;
     use touchback_rulesets::{load, ready};
 
-    use super::{ApiError, ErrorFacts};
+    use touchback_notation::Lang;
+
+    use axum::response::IntoResponse;
+    use serde_json::json;
+
+    use super::{ApiError, ErrorFacts, in_language};
 
     fn refused(game: &str, why: Illegal) -> ErrorFacts {
+        illegal(game, why).facts(Lang::english())
+    }
+
+    fn illegal(game: &str, why: Illegal) -> ApiError {
         let r = load(game).expect("the rules load");
         let catalogue = Catalogue::of(game).expect("the data load");
         let team = || ready::sheet(&r, &catalogue, "human").expect("a ready-made team");
         let setup = MatchSetup { home: team(), away: team(), options: Options::default() };
-        ApiError::illegal(&r, &position(&r, &setup, Moment::Turn(Side::Home)), why).facts()
+        ApiError::illegal(&r, &position(&r, &setup, Moment::Turn(Side::Home)), why)
     }
 
     #[test]
@@ -197,7 +249,23 @@ mod tests {
         let rooted = Illegal::CannotMove(Pid(1), Sq::at(7, 4), Why::Rooted);
         let facts = refused("classic", rooted);
         assert_eq!((facts.code.as_str(), facts.rule), ("cannot-move", None));
-        assert_eq!(facts.message, "H2 cannot move to (7,4): the player has taken root.");
+        assert!(facts.message.ends_with(" 2 cannot move to (7,4): the player has taken root."), "{}", facts.message);
+        let told = serde_json::to_value(facts.refusal).expect("JSON");
+        assert_eq!(told, json!({ "kind": "cannot-move", "who": "H2", "to": [7, 4], "why": "rooted" }));
         assert_eq!(refused("sevens", rooted).rule.as_deref(), Some("SK-take-root"));
+    }
+
+    #[tokio::test]
+    async fn an_error_is_said_in_the_language_that_was_asked_for() {
+        let [german, french] = ["de-AT, en;q=0.5", "fr"].map(Lang::wanted);
+        let own = illegal("sevens", Illegal::CannotBlock(Pid(1), Why::OwnPlayer));
+        assert!(own.facts(german).message.ends_with("kann nicht geblockt werden: der Spieler gehört zu deinem Team."));
+        let response = in_language(ApiError::not_signed_in().into_response(), french);
+        assert_eq!(response.headers()["content-language"], "fr");
+        let body = axum::body::to_bytes(response.into_body(), 1000).await.expect("a body");
+        let body: serde_json::Value = serde_json::from_slice(&body).expect("JSON");
+        let message = ApiError::not_signed_in().facts(french).message;
+        assert_eq!(body["error"], json!({ "code": "not_signed_in", "message": message }));
+        assert_ne!(message, ApiError::not_signed_in().message);
     }
 }

@@ -9,6 +9,7 @@ use touchback_engine::dice::{Quick, Script};
 use touchback_engine::{
     Action, ActionBuf, Ask, Decision, Dice, Event, Roll, Rules, Side, State, apply, decision, view,
 };
+use touchback_notation::Lang;
 use touchback_notation::text::{self, Said};
 use touchback_scenario::{Book, drills};
 use utoipa::ToSchema;
@@ -145,7 +146,7 @@ impl Lecture {
         // Dice may break off a plan: then its last actions are not played.
         for words in &played.actions {
             if let Err(why) = now.answer(words) {
-                now.refused = Some(why.facts());
+                now.refused = Some(why.facts(Lang::english()));
                 break;
             }
             now.taken += 1;
@@ -215,7 +216,7 @@ impl Lecture {
             pitch: pitch(&self.rules),
             squads: Sides::of(|side| squad_of(&self.rules, &self.s, side)),
             position: position(&self.rules, &known),
-            decision: asked.map(|asked| question(&self.rules, &known, &asked, Seat::Home)),
+            decision: asked.map(|asked| question(&self.rules, &known, &asked, Seat::Home, Lang::english())),
             steps: self.steps,
             taken: self.taken,
             refused: self.refused,
@@ -252,7 +253,7 @@ mod tests {
                 assert!(view.decision.is_some_and(|asked| asked.mine), "{} {task}", lesson.id);
             }
         }
-        assert_eq!(after("move", 4, &[]).err().map(|why| why.facts().code), Some("not_found".into()));
+        assert_eq!(after("move", 4, &[]).err().map(|why| why.code.to_string()), Some("not_found".into()));
         assert!(after("move", 0, &[]).is_err() && after("nothing", 1, &[]).is_err());
     }
 

@@ -10,6 +10,7 @@ use lettre::transport::smtp::authentication::Credentials;
 use lettre::{Address, AsyncSmtpTransport, AsyncTransport, Message, Tokio1Executor};
 use serde::Deserialize;
 use tokio::sync::Semaphore;
+use touchback_notation::Lang;
 use utoipa::ToSchema;
 
 use crate::error::{Answer, ApiError};
@@ -82,6 +83,18 @@ pub enum Language {
     #[default]
     En,
     De,
+    Fr,
+}
+
+impl Language {
+    fn lang(self) -> &'static Lang {
+        let tag = match self {
+            Language::En => "en",
+            Language::De => "de",
+            Language::Fr => "fr",
+        };
+        Lang::of(tag).unwrap_or_else(Lang::english)
+    }
 }
 
 /// What a mail is for.
@@ -91,39 +104,15 @@ pub enum Purpose {
     Recover,
 }
 
-/// Subject and text.
-fn words(purpose: Purpose, language: Language, page: &str, login: &str, key: &str) -> (&'static str, String) {
-    let page = page.trim_end_matches('/');
-    match (purpose, language) {
-        (Purpose::Confirm, Language::En) => (
-            "Confirm your e-mail address",
-            format!(
-                "Hello {login},\n\nto use this address for your Touchback account, open this link within an hour:\n\n\
-                {page}/account/confirm#{key}\n\nIf you did not ask for this, do nothing.\n"
-            ),
-        ),
-        (Purpose::Confirm, Language::De) => (
-            "E-Mail-Adresse bestätigen",
-            format!(
-                "Hallo {login},\n\num diese Adresse für dein Touchback-Konto zu benutzen, öffne binnen einer Stunde diesen Link:\n\n\
-                {page}/account/confirm#{key}\n\nWenn du das nicht wolltest, musst du nichts tun.\n"
-            ),
-        ),
-        (Purpose::Recover, Language::En) => (
-            "Set a new password",
-            format!(
-                "Hello,\n\nyour sign-in name is {login}. To set a new password, open this link within an hour:\n\n\
-                {page}/account/recover#{key}\n\nIf you did not ask for this, do nothing: your password stays as it is.\n"
-            ),
-        ),
-        (Purpose::Recover, Language::De) => (
-            "Neues Passwort setzen",
-            format!(
-                "Hallo,\n\ndein Anmeldename ist {login}. Um ein neues Passwort zu setzen, öffne binnen einer Stunde diesen Link:\n\n\
-                {page}/account/recover#{key}\n\nWenn du das nicht wolltest, musst du nichts tun: Dein Passwort bleibt, wie es ist.\n"
-            ),
-        ),
-    }
+/// Subject and text, from `locales/*/programs.ftl`.
+fn words(purpose: Purpose, language: Language, page: &str, login: &str, key: &str) -> (String, String) {
+    let (name, place) = match purpose {
+        Purpose::Confirm => ("mail-confirm", "confirm"),
+        Purpose::Recover => ("mail-recover", "recover"),
+    };
+    let link = format!("{}/account/{place}#{key}", page.trim_end_matches('/'));
+    let said = |part: &str| language.lang().text(&format!("{name}-{part}"), &[("login", login), ("link", &link)]);
+    (said("subject"), said("text") + "\n")
 }
 
 /// Sends mail, if a server is set.
@@ -198,10 +187,10 @@ mod tests {
     #[test]
     fn a_link_leads_to_the_page_and_its_key_is_not_sent_to_any_server() {
         for purpose in [Purpose::Confirm, Purpose::Recover] {
-            for language in [Language::En, Language::De] {
-                let (_, text) = words(purpose, language, "https://play.example.org/", "ann", "k3y");
+            for language in [Language::En, Language::De, Language::Fr] {
+                let (subject, text) = words(purpose, language, "https://play.example.org/", "ann", "k3y");
                 assert!(text.contains("https://play.example.org/account/") && text.contains("#k3y\n"), "{text}");
-                assert!(text.contains("ann"));
+                assert!(!subject.is_empty() && text.contains("ann") && !text.contains('{'), "{text}");
             }
         }
     }

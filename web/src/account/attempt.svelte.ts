@@ -1,6 +1,6 @@
 // One request of a form: busy while it runs, and what went wrong, in the reader's language.
 import { Refused } from '../lib/api/http';
-import { refusal, t } from '../lib/i18n/index.svelte';
+import { t } from '../lib/i18n/index.svelte';
 
 export class Attempt {
   busy = $state(false);
@@ -14,7 +14,7 @@ export class Attempt {
       return true;
     } catch (why) {
       if (!(why instanceof Refused)) throw why;
-      this.problem = why.message ? refusal(why.code, why.message) : t('error.offline');
+      this.problem = why.message || t('error.offline');
       return false;
     } finally {
       this.busy = false;

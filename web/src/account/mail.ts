@@ -1,4 +1,4 @@
-import { language } from '../lib/i18n/index.svelte';
+import { language, type Language } from '../lib/i18n/index.svelte';
 
-/** The server writes its mails in English or German. */
-export const mailLanguage = (): 'en' | 'de' => (language() === 'de' ? 'de' : 'en');
+/** The server writes its mails in the languages of the page. */
+export const mailLanguage = (): Language => language();

@@ -1,7 +1,6 @@
 // The coaches' own cards are announced, and applied by changes that one coach proposes and the other agrees to (DK-02).
 import type { Decision, PlayInfo, Side, Snapshot, Step } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
-import { sq, type SqKey } from '../lib/pitch/geometry';
 
 /** Who a change is about, in names. */
 export interface About {
@@ -26,14 +25,6 @@ export function isAdjusting(decision: Decision | null | undefined): boolean {
 export function cardOf(decision: Decision): Side {
   if (decision.ask !== 'agree') return decision.by;
   return decision.by === 'home' ? 'away' : 'home';
-}
-
-/** The proposal in `agree place A1 5,6`. */
-export function proposal(decision: Decision, about: About): string {
-  const [, id = '', ...rest] = decision.text.split(' ');
-  const at = rest.find((one) => /^\d+,\d+$/.test(one));
-  const { x, y } = at ? sq(at as SqKey) : { x: 0, y: 0 };
-  return change(id, { ...about, to: at ? t('pitch.square', { x, y }) : undefined });
 }
 
 /** The card that is being applied: the last one that was announced. */

@@ -1,7 +1,8 @@
 // The answers to a question that need no square: buttons, in the order in which they get the keys 1 to 9.
 import type { Decision, Hire, Item, Snapshot, Step } from '../lib/api/types';
-import { has, t, word, type Key } from '../lib/i18n/index.svelte';
+import { has, ofGame, t, word } from '../lib/i18n/index.svelte';
 import { change, isAdjusting } from './announced';
+import { askedOf } from './facts';
 import { skillName } from './narrate';
 import { nameOf } from './sentence';
 import { blockThrown, playerName, sideName } from './speak';
@@ -25,15 +26,14 @@ function label(decision: Decision, id: string, words: string): string {
   if (decision.ask === 'keep-play') return words;
   const special = `${id}.${decision.ask}`;
   if (['decline', 'use'].includes(id) && has(special)) return t(special);
-  const key = `choice.${id}`;
-  return has(key) ? t(key as Key) : words;
+  return ofGame(`choice-${id}`) ?? words;
 }
 
 /** Decks, tables, changes and what is for hire have names in the catalogue; cards and plays have their own. */
 function itemName(decision: Decision, item: Item, snapshot: Snapshot | null): string {
   if (isAdjusting(decision)) {
     const other = decision.by === 'home' ? 'away' : 'home';
-    return change(item.id, { side: sideName(snapshot, decision.by), other: sideName(snapshot, other), who: decision.who ? playerName(snapshot, decision.who) : '' });
+    return change(item.id, { side: sideName(snapshot, decision.by), other: sideName(snapshot, other), who: playerName(snapshot, askedOf(decision).who ?? '') });
   }
   if (decision.ask.startsWith('draw-') || decision.ask === 'play-deck') return item.text ? item.name : word('deck', item.id);
   return decision.ask === 'play' ? item.name : word('item', item.id);

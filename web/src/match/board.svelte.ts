@@ -77,7 +77,7 @@ export class Board {
     else if (decision.ask === 'second-action') this.selected = decision.who;
     else if (!this.selected || !decision.menu?.activations[this.selected]) this.selected = null;
     if (['reroll', 'block-die'].includes(decision.ask)) void this.weighAnswers();
-    if (decision.ask === 'pass-target' && decision.who) void this.fetchRanges(decision.who);
+    if (decision.ask === 'pass-target') void this.fetchRanges(decision.who);
     if (this.selected) void this.fetchReach(this.selected);
   }
 

@@ -1,5 +1,5 @@
 // The draw of special plays in sentences of the chosen language.
-import type { DrawStep, Side, Step } from '../lib/api/types';
+import type { DrawStep } from '../lib/api/types';
 import { has, t, word, type Key } from '../lib/i18n/index.svelte';
 import type { Line, Names } from './narrate';
 
@@ -33,14 +33,4 @@ export function tellDraw(steps: DrawStep[], names: Names): Line[] {
     tone: 'plain',
     side: step.facts.by ?? step.facts.side ?? null,
   }));
-}
-
-/** Points that a side can still spend on cards: the starting amount, or the rest after the last purchase. */
-export function pointsLeft(steps: Step[], side: Side): number {
-  let left = 0;
-  for (const { facts } of steps.flatMap((step) => step.draw ?? [])) {
-    if (facts.step === 'amount') left = facts.amount ?? 0;
-    if (facts.step === 'bought' && facts.by === side) left = facts.points_left ?? left;
-  }
-  return left;
 }

@@ -1,5 +1,5 @@
-// What several kinds of events have in common: somebody, a side, a square, dice, a good or a bad end.
-import type { GameEvent, Side, Square } from '../lib/api/types';
+// What several kinds of events and questions have in common: somebody, a side, a square, dice, a good or a bad end.
+import type { Decision, GameEvent, Side, Square } from '../lib/api/types';
 
 export interface DieRoll {
   die: number;
@@ -8,6 +8,12 @@ export interface DieRoll {
 
 export function whoOf(event: GameEvent): string | undefined {
   return 'who' in event ? event.who : undefined;
+}
+
+/** The player that a question is about, and the other one. */
+export function askedOf(decision: Decision | null | undefined): { who: string | null; other: string | null; action: string | null } {
+  const has = (field: 'who' | 'other' | 'action'): string | null => (decision && field in decision ? ((decision as Partial<Record<typeof field, string>>)[field] ?? null) : null);
+  return { who: has('who'), other: has('other'), action: has('action') };
 }
 
 export function sideOf(event: GameEvent): Side | null {

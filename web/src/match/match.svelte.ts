@@ -3,6 +3,7 @@
 import { Refused, get, getAhead, post } from '../lib/api/http';
 import { Live } from '../lib/api/live';
 import { canUnpack } from '../lib/api/packed';
+import { language } from '../lib/i18n/index.svelte';
 import type {
   Acted,
   CanUndo,
@@ -82,7 +83,7 @@ export class Match {
     void this.earlier();
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     this.live = new Live({
-      url: (after) => `${scheme}://${location.host}/api/matches/${this.id}/live?after=${after}${canUnpack() ? '&packed=true' : ''}`,
+      url: (after) => `${scheme}://${location.host}/api/matches/${this.id}/live?after=${after}&lang=${language()}${canUnpack() ? '&packed=true' : ''}`,
       after: () => this.steps[this.steps.length - 1]?.seq ?? 0,
       heard: (message) => this.heard(message),
       online: (online) => (this.online = online),

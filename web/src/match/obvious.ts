@@ -14,7 +14,7 @@ export function obvious(snapshot: Snapshot | null): string | null {
   const offers = (id: string): boolean => menu.choices.some((one) => one.id === id);
   // A failed test, and the player's own skill repeats it at no cost.
   if (decision.ask === 'reroll' && offers('reroll-skill') && !blockThrown(snapshot)) return 'reroll-skill';
-  if (decision.ask === 'use-skill' && SAVING.includes(decision.skill ?? '') && offers('use') && snapshot.position?.block?.dice.length) return 'use';
+  if (decision.ask === 'use-skill' && SAVING.includes(decision.skill) && offers('use') && snapshot.position?.block?.dice.length) return 'use';
   if (decision.ask === 'kicker') return kicker(snapshot, menu.players);
   if (!SINGLE.includes(decision.ask)) return null;
   const answers = [...menu.choices.map((one) => one.id), ...menu.players.map((id) => `player ${id}`), ...menu.squares.map(([x, y]) => `square ${x},${y}`)];

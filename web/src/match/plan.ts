@@ -1,6 +1,7 @@
 // What a press on the pitch would mean: pure functions from the position and the menu to a plan.
 import type { BlockOdds, Decision, FoulOdds, HandOdds, PassOdds, PathOdds, PlayerState, Position, Reach } from '../lib/api/types';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
+import { askedOf } from './facts';
 
 export type Planned = {
   kind: 'path' | 'block' | 'blitz' | 'pass' | 'throw' | 'hand-off' | 'foul' | 'stab' | 'jump' | 'answer';
@@ -64,22 +65,22 @@ export function standNextTo(reach: Reach | null, from: SqKey, target: SqKey, toB
 /** A plan for the player who is being activated: the question `act`. */
 function planAct(decision: Decision, position: Position, reach: Reach | null, at: SqKey): Planned | null {
   const menu = decision.menu;
-  const who = decision.who;
+  const { who, action } = askedOf(decision);
   if (!menu || !who) return null;
   const there = playerAt(position, at);
   const target = position.activation?.target ?? null;
   if (there && menu.players.includes(there.id)) {
-    const kind = decision.action === 'hand-off' ? 'hand-off' : 'answer';
+    const kind = action === 'hand-off' ? 'hand-off' : 'answer';
     return base(kind, who, at, there.id, [`player ${there.id}`]);
   }
   // Where the victim of a Blitz is named with the block, any standing opponent will do until then.
-  const open = !target && decision.action === 'blitz' && there?.posture === 'standing' && opponents(there.id, who);
+  const open = !target && action === 'blitz' && there?.posture === 'standing' && opponents(there.id, who);
   if (there && (there.id === target || open)) {
     const from = squareOf(player(position, who));
     const near = !open || (from && adjacent(sq(from), sq(at)));
     if (offers(decision, 'block') && near) return base('block', who, at, there.id, ['block']);
     if (offers(decision, 'foul')) return base('foul', who, at, target, ['foul']);
-    const last = decision.action === 'foul' ? 'foul' : 'block';
+    const last = action === 'foul' ? 'foul' : 'block';
     const stand = from && standNextTo(reach, from, at, last === 'block');
     if (stand) return { ...base(last === 'foul' ? 'foul' : 'blitz', who, at, there.id, [last]), stand };
   }
@@ -127,13 +128,14 @@ export function planFor(decision: Decision, position: Position, reach: Reach | n
     return selected ? planTurn(decision, position, reach, selected, at, late) : null;
   }
   const there = playerAt(position, at);
+  const asked = askedOf(decision);
   if (there && menu.players.includes(there.id)) {
     const kind = decision.ask === 'target' && decision.action === 'block' ? 'block' : decision.ask === 'target' && decision.action === 'foul' ? 'foul' : 'answer';
-    return base(kind, decision.who, at, there.id, [`player ${there.id}`]);
+    return base(kind, asked.who, at, there.id, [`player ${there.id}`]);
   }
   if (isIn(menu.squares, at)) {
     const kind = CAREFUL_SQUARES[decision.ask] ?? 'answer';
-    return base(kind, decision.who, at, kind === 'throw' ? decision.other : (there?.id ?? null), [`square ${at}`]);
+    return base(kind, asked.who, at, kind === 'throw' ? asked.other : (there?.id ?? null), [`square ${at}`]);
   }
   return null;
 }

@@ -1,12 +1,13 @@
-// Events in sentences, by the rule that the server and the command line follow too (crates/notation/src/say.rs): the message is
-// `event-KIND`, its arguments are the fields of the event. `fields.ts` says what each field is; `tests/sentence.test.ts` compares.
-import type { GameEvent, Side } from '../lib/api/types';
+// Events and questions in sentences, by the rule that the server and the command line follow too (crates/notation/src/say.rs): the message is
+// `event-KIND` or `question-ASK`, its arguments are the fields of the event or question. `fields.ts` says what each field is; `tests/sentence.test.ts` compares.
+import type { Decision, GameEvent, Side } from '../lib/api/types';
 import { language, ofGame, type Args } from '../lib/i18n/index.svelte';
-import { FIELDS } from './fields';
+import { FIELDS, QUESTIONS } from './fields';
 
 export interface Names {
   player: (id: string) => string;
   side: (side: Side) => string;
+  play?: (id: string) => string;
 }
 
 const SMALL = ['a', 'and', 'for', 'in', 'of', 'on', 'the', 'to'];
@@ -56,19 +57,37 @@ function argument(field: string, what: string, value: unknown, called: Names, kn
       return { [field]: (value as { why: string; by: number }[]).map(({ why, by }) => `, ${nameOf('mod', why)} ${signed(by)}`).join('') };
     case 'told':
       return { [field]: filled(value as { en: string; de: string }, known) };
+    case 'play':
+      return { [field]: called.play?.(value as string) ?? nameOf(what, value as string), [`${field}-id`]: value as string };
     default:
       return { [field]: nameOf(what, value as string), [`${field}-id`]: value as string };
   }
+}
+
+function filledIn(fields: Record<string, string>, facts: Record<string, unknown>, called: Names): Args {
+  const args: Args = {};
+  for (const [field, what] of Object.entries(fields)) if (facts[field] !== undefined) Object.assign(args, argument(field, what, facts[field], called, args));
+  return args;
 }
 
 /** The sentence of an event. What an earlier version of the server told has only words. */
 export function sentence(event: GameEvent, called: Names): string | null {
   const fields = FIELDS[event.kind];
   if (!fields) return event.words ?? null;
-  const facts = event as unknown as Record<string, unknown>;
-  const args: Args = {};
-  for (const [field, what] of Object.entries(fields)) if (facts[field] !== undefined) Object.assign(args, argument(field, what, facts[field], called, args));
+  const args = filledIn(fields, event as unknown as Record<string, unknown>, called);
   if ('play' in event) args['play'] = event.card?.name ?? (event.play === 'manual' ? 'Special play' : `Special play ${event.play}`);
   const said = ofGame(`event-${event.kind}`, args);
   return event.kind === 'play-declared' && said && event.card ? `${said} ${event.card.text}` : said;
+}
+
+/** The arguments of a question's sentence; the draw before a match has plain numbers only. */
+export function argumentsOf(decision: Decision, called: Names): Args {
+  if (decision.ask === 'draw-buy') return { points: decision.points };
+  if (decision.ask === 'draw-table') return { line: decision.line };
+  return filledIn(QUESTIONS[decision.ask] ?? {}, decision as unknown as Record<string, unknown>, called);
+}
+
+/** The sentence of a question; null for one that the catalogue does not have. */
+export function question(decision: Decision, called: Names): string | null {
+  return ofGame(`question-${decision.ask}`, argumentsOf(decision, called));
 }

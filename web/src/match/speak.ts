@@ -1,11 +1,9 @@
 // What a screen reader hears: squares, players, prompts.
 import type { Decision, PlayerState, Position, Snapshot } from '../lib/api/types';
-import { has, percent, t, word, type Args } from '../lib/i18n/index.svelte';
+import { has, ofGame, percent, t, word, type Args } from '../lib/i18n/index.svelte';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 import type { Mark, PitchScene } from '../lib/pitch/model';
-import { cardOf, proposal } from './announced';
-import { offerText } from './offers';
-import { nameOf } from './sentence';
+import { argumentsOf, question, type Names } from './sentence';
 import { playerAt, squareOf } from './plan';
 
 export function playerName(snapshot: Snapshot | null, id: string): string {
@@ -79,13 +77,6 @@ function playName(snapshot: Snapshot, id: string): string {
   return lines.find((line) => line.play?.id === id)?.play?.name ?? t('plays.one');
 }
 
-/** The change that the other coach proposes. */
-function proposed(snapshot: Snapshot, decision: Decision): string {
-  const side = cardOf(decision);
-  const about = { side: sideName(snapshot, side), other: sideName(snapshot, side === 'home' ? 'away' : 'home') };
-  return proposal(decision, { ...about, who: decision.who ? playerName(snapshot, decision.who) : undefined });
-}
-
 /** The block whose dice may be re-rolled: nothing has failed, its dice are on the table. */
 export function blockThrown(snapshot: Snapshot | null): Position['block'] {
   const { decision, position } = snapshot ?? {};
@@ -98,9 +89,18 @@ export function blockThrown(snapshot: Snapshot | null): Position['block'] {
 export function prompt(snapshot: Snapshot): string {
   const decision = snapshot.decision;
   if (!decision) return '';
-  const key = decision.ask === 'reroll' && blockThrown(snapshot) ? 'ask.reroll.block' : `ask.${decision.ask}`;
+  if (decision.ask === 'reroll' && blockThrown(snapshot)) return t('ask.reroll.block', about(snapshot, decision) as Record<'who' | 'other' | 'dice' | 'chooser', string>);
   // A question missing from the catalogue is shown in the server's words.
-  return has(key) ? t(key, about(snapshot, decision)) : decision.prompt;
+  return question(decision, names(snapshot)) ?? decision.prompt;
+}
+
+/** What a chosen player could do. */
+export function actPrompt(snapshot: Snapshot, who: string): string {
+  return ofGame('question-act', { who: playerName(snapshot, who) }) ?? '';
+}
+
+function names(snapshot: Snapshot): Names {
+  return { player: (id) => playerName(snapshot, id), side: (side) => sideName(snapshot, side), play: (id) => playName(snapshot, id) };
 }
 
 /** What somebody else is deciding, for those who wait: never in words meant for the decider. */
@@ -116,24 +116,13 @@ export function waiting(snapshot: Snapshot): string {
 
 /** Names and words for the sentences about a question. */
 function about(snapshot: Snapshot, decision: Decision): Args {
-  const name = (id: string | null): string => (id ? playerName(snapshot, id) : '');
   const test = snapshot.position?.test;
   const block = blockThrown(snapshot);
-  const event = decision.text.split(' ')[1] ?? '';
   return {
-    play: playName(snapshot, event),
-    moment: word('moment', event),
-    who: name(decision.who),
-    other: name(decision.other ?? block?.defender ?? null),
+    ...(block ? { other: playerName(snapshot, block.defender) } : {}),
+    ...argumentsOf(decision, names(snapshot)),
     dice: block?.dice.map((face) => word('face', face)).join(', ') ?? '',
     chooser: block ? sideName(snapshot, block.chooser) : '',
-    skill: decision.skill ? word('skill', decision.skill) : '',
-    action: decision.action ? word('action', decision.action) : '',
-    event: nameOf(decision.ask.startsWith('helper-') ? 'helper' : 'kickoff', event),
-    change: decision.ask === 'agree' ? proposed(snapshot, decision) : '',
-    offer: decision.ask === 'bargain' ? offerText(decision.text.replace(/^bargain /, '')) : '',
-    side: sideName(snapshot, decision.ask === 'bargain' ? (decision.by === 'home' ? 'away' : 'home') : cardOf(decision)),
-    left: snapshot.position?.teams[decision.by].rerolls ?? 0,
     test: test ? t('ask.while', { test: word('test', test.test), need: test.need }) : '',
   };
 }

@@ -5,6 +5,7 @@ import type { Decision, Order } from '../lib/api/types';
 import { settings } from '../lib/settings.svelte';
 import type { Match } from './match.svelte';
 import { obvious } from './obvious';
+import { askedOf } from './facts';
 
 /** The moments that open a window of the ledger. */
 const MOMENTS: Record<string, string[]> = {
@@ -158,6 +159,6 @@ export class Windows {
   private resume(decision: Decision): void {
     const rest = this.rest;
     this.rest = [];
-    if (rest.length && GOES_ON.includes(decision.ask) && (!this.who || decision.who === this.who)) queueMicrotask(() => void this.match.act(rest, undefined, true));
+    if (rest.length && GOES_ON.includes(decision.ask) && (!this.who || askedOf(decision).who === this.who)) queueMicrotask(() => void this.match.act(rest, undefined, true));
   }
 }

@@ -6,20 +6,21 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::extract::{ConnectInfo, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE, STRICT_TRANSPORT_SECURITY, VARY,
-    X_CONTENT_TYPE_OPTIONS,
+    ACCEPT_LANGUAGE, CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, SET_COOKIE,
+    STRICT_TRANSPORT_SECURITY, VARY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use futures_util::StreamExt;
+use touchback_notation::Lang;
 use tracing::Instrument;
 
 use super::NewCookie;
 use crate::App;
-use crate::error::{Answer, ApiError};
+use crate::error::{Answer, ApiError, in_language};
 use crate::routes::teams::MOST_FILE;
 use crate::routes::{MOST_BODY, events, larger_than};
 
@@ -60,11 +61,20 @@ pub fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// The language that a request asks for.
+#[must_use]
+pub fn asked(headers: &HeaderMap) -> &'static Lang {
+    let wishes = headers.get(ACCEPT_LANGUAGE).and_then(|wishes| wishes.to_str().ok());
+    wishes.map_or_else(Lang::english, Lang::wanted)
+}
+
 /// Numbers a request, so the log lines it causes can be found; its query string is not logged.
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (number, begun) = (app.metrics.next_request(), std::time::Instant::now());
     let span = tracing::info_span!("request", id = number, method = %request.method(), path = request.uri().path());
-    let mut response = guarded(Arc::clone(&app), request, next).instrument(span.clone()).await;
+    let lang = asked(request.headers());
+    let response = guarded(Arc::clone(&app), request, next).instrument(span.clone()).await;
+    let mut response = in_language(response, lang);
     let (status, time) = (response.status(), begun.elapsed());
     app.metrics.answered(status, time);
     span.in_scope(|| tracing::debug!(status = status.as_u16(), milliseconds = time.as_millis() as u64, "answered"));

@@ -12,6 +12,7 @@ use serde_json::Value;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 use tokio_tungstenite::tungstenite;
+use touchback_notation::Lang;
 use utoipa::ToSchema;
 
 use super::command::{self, Person, seat_of};
@@ -118,6 +119,8 @@ struct Line {
     seen: u64,
     /// Where it comes from, for limits.
     address: String,
+    /// The language of refusals. What everybody is told is written once, in English, with facts beside it.
+    lang: &'static Lang,
     nonsense: u32,
     credit: f64,
     filled: tokio::time::Instant,
@@ -128,7 +131,7 @@ pub async fn serve(
     app: Arc<App>,
     live: Arc<Live>,
     (who, address): (Option<SignedIn>, String),
-    (after, packed): (u64, bool),
+    (after, packed, lang): (u64, bool, &'static Lang),
     socket: WebSocket,
 ) {
     let (person, session) = who.map(|who| (who.person, who.session)).unzip();
@@ -146,6 +149,7 @@ pub async fn serve(
         checked: now,
         seen: after,
         address,
+        lang,
         nonsense: 0,
         credit: COMMANDS.0,
         filled: now,
@@ -353,7 +357,7 @@ impl Line {
         let re = re.unwrap_or_default();
         let text = match answer {
             Ok(body) => format!(r#"{{"is":"answer","re":{re},"ok":true,"body":{body}}}"#).into(),
-            Err(why) => to_text(&Refusal { is: "answer", re, ok: false, error: why.facts() }),
+            Err(why) => to_text(&Refusal { is: "answer", re, ok: false, error: why.facts(self.lang) }),
         };
         self.text(text).await
     }

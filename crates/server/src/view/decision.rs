@@ -3,15 +3,12 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use touchback_engine::{
-    Action, ActionKind, Ask, Choice, Decision, Pid, PlayDeck, Rules, Side, Skill, State, under_way,
-};
-use touchback_notation::fact::Word;
-use touchback_notation::text;
-use touchback_notation::word::{ActionWord, SkillWord};
+use touchback_engine::{Action, Ask, Choice, Decision, PlayDeck, Rules, Side, State, under_way};
+use touchback_notation::{Lang, Question, text};
 use touchback_rulesets::ledger;
 use utoipa::ToSchema;
 
+use super::draw::DrawQuestion;
 use super::event::Called;
 use super::names::title;
 use super::{Seat, Square, square};
@@ -22,14 +19,11 @@ pub struct DecisionView {
     pub by: SideWord,
     /// Whether this seat must answer.
     pub mine: bool,
-    /// The word of the question.
-    pub ask: String,
+    /// The word of the question, and its facts.
+    #[serde(flatten)]
+    pub question: AnyQuestion,
     /// The whole question in the words of scenarios.
     pub text: String,
-    pub who: Option<String>,
-    pub other: Option<String>,
-    pub action: Option<ActionWord>,
-    pub skill: Option<SkillWord>,
     /// A sentence for a person.
     pub prompt: String,
     pub rule: Option<String>,
@@ -41,6 +35,14 @@ pub struct DecisionView {
     pub waits: Option<SideWord>,
     /// Only for the seat that must answer.
     pub menu: Option<MenuView>,
+}
+
+/// A question of the match, or of the draw before it.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum AnyQuestion {
+    Match(Question),
+    Draw(DrawQuestion),
 }
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
@@ -75,75 +77,25 @@ pub struct ChoiceView {
     pub words: String,
 }
 
+/// The question as this seat sees it, with sentences in this language.
 #[must_use]
-pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat) -> DecisionView {
-    let whole = text::ask(&asked.ask);
+pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat, lang: &Lang) -> DecisionView {
     let mine = seat.holds(asked.by);
-    let facts = facts(&asked.ask);
+    let question = Question::of(Some((r, s)), &asked.ask);
     DecisionView {
         by: asked.by.into(),
         mine,
-        ask: whole.split(' ').next().unwrap_or_default().to_owned(),
-        who: facts.who.map(text::player),
-        other: facts.other.map(text::player),
-        action: facts.action.map(Word),
-        skill: facts.skill.map(Word),
-        prompt: text::question(r, s, &asked.ask, &Called { r, s, card: None }),
+        prompt: lang.sentence(&question, &Called { r, s, card: None }),
+        question: AnyQuestion::Match(question),
         rule: rule(r, &asked.ask),
         until: None,
         waits: None,
-        menu: mine.then(|| menu(r, s, asked)),
-        text: whole,
+        menu: mine.then(|| menu(r, s, asked, lang)),
+        text: text::ask(&asked.ask),
     }
 }
 
-#[derive(Default)]
-struct Facts {
-    who: Option<Pid>,
-    other: Option<Pid>,
-    action: Option<ActionKind>,
-    skill: Option<Skill>,
-}
-
-fn facts(ask: &Ask) -> Facts {
-    let none = Facts::default();
-    match *ask {
-        Ask::Target(who, kind) | Ask::Act(who, kind) => Facts { who: Some(who), action: Some(kind), ..none },
-        Ask::UseSkill(who, skill) | Ask::SkillSquare(who, skill) | Ask::SkillPlayer(who, skill) => {
-            Facts { who: Some(who), skill: Some(skill), ..none }
-        }
-        Ask::BlockDie(who, other) | Ask::ThrowTarget(who, other) => {
-            Facts { who: Some(who), other: Some(other), ..none }
-        }
-        Ask::PrayerSkill(who)
-        | Ask::SetUpSquare(who)
-        | Ask::KickoffSquare(_, who)
-        | Ask::PassTarget(who)
-        | Ask::Reroll(who)
-        | Ask::Push(who)
-        | Ask::PickUp(who)
-        | Ask::NameDice(who)
-        | Ask::FollowUp(who)
-        | Ask::Apothecary(who)
-        | Ask::CasualtyChoice(who)
-        | Ask::Regeneration(who)
-        | Ask::SendOff(who)
-        | Ask::SecondAction(who)
-        | Ask::MeasureCharacteristic(who)
-        | Ask::RerollSpell(who)
-        | Ask::AdjustPlayer(who)
-        | Ask::StarAdvice(who)
-        | Ask::SpellSkill(who)
-        | Ask::RollSkill(who)
-        | Ask::RerollInjury(who)
-        | Ask::IllegalProcedure(who)
-        | Ask::SpellBonus(who) => Facts { who: Some(who), ..none },
-        Ask::Agree(_, who, _) => Facts { who: who.is_some().then_some(who), ..none },
-        _ => none,
-    }
-}
-
-fn menu(r: &Rules, s: &State, asked: &Decision) -> MenuView {
+fn menu(r: &Rules, s: &State, asked: &Decision, lang: &Lang) -> MenuView {
     let mut view = MenuView { count: asked.menu.count(), ..MenuView::default() };
     let mut all = touchback_engine::ActionBuf::new();
     asked.menu.expand(&mut all);
@@ -156,7 +108,7 @@ fn menu(r: &Rules, s: &State, asked: &Decision) -> MenuView {
             Action::Square(at) => view.squares.push(square(at)),
             Action::Jump(at) => view.jumps.push(square(at)),
             Action::Item(n) => view.items.push(item(r, s, asked, n)),
-            Action::Choose(choice) => view.choices.push(self::choice(r, s, choice)),
+            Action::Choose(choice) => view.choices.push(self::choice(r, s, choice, lang)),
         }
     }
     view
@@ -185,13 +137,14 @@ fn price(_: &Rules, s: &State, by: Side, row: &touchback_engine::rules::Induceme
     if reduced { row.reduced_price } else { row.price }
 }
 
-fn choice(r: &Rules, s: &State, choice: Choice) -> ChoiceView {
+fn choice(r: &Rules, s: &State, choice: Choice, lang: &Lang) -> ChoiceView {
     let die = [Choice::Die1, Choice::Die2, Choice::Die3].iter().position(|die| *die == choice);
     let face = die.and_then(|die| {
         let block = under_way::block(s)?;
-        r.block_die.get(usize::from(block.dice[die]).wrapping_sub(1)).map(|face| title(face.name()))
+        r.block_die.get(usize::from(block.dice[die]).wrapping_sub(1)).map(|face| lang.name("face", face.name()))
     });
-    ChoiceView { id: choice.name().to_owned(), words: face.unwrap_or_else(|| title(choice.name())) }
+    let words = face.unwrap_or_else(|| lang.name("choice", choice.name()));
+    ChoiceView { id: choice.name().to_owned(), words }
 }
 
 /// The rule that asks.

@@ -2,11 +2,12 @@
 
 use serde::Serialize;
 use touchback_engine::Side;
+use touchback_notation::Lang;
 use touchback_special_plays::{Answer, Asks, DeckKind, Step, Table, text};
 use utoipa::ToSchema;
 
 use super::Seat;
-use super::decision::{ChoiceView, DecisionView, ItemView, MenuView};
+use super::decision::{AnyQuestion, ChoiceView, DecisionView, ItemView, MenuView};
 use super::hand::{play, viewer};
 use super::names::title;
 use crate::game::{Deal, Game};
@@ -60,42 +61,69 @@ fn named(step: &Step) -> Vec<String> {
     }
 }
 
+/// What is asked in the draw of special plays.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[serde(tag = "ask")]
+pub enum DrawQuestion {
+    /// From which deck a card is bought, for this many points at most.
+    #[serde(rename = "draw-buy")]
+    Buy { points: u8 },
+    #[serde(rename = "draw-induce")]
+    Induce,
+    #[serde(rename = "draw-return")]
+    Return,
+    #[serde(rename = "draw-deck")]
+    Deck,
+    #[serde(rename = "draw-pick")]
+    Pick,
+    #[serde(rename = "draw-keep")]
+    Keep,
+    /// On which table the play of this line is rolled.
+    #[serde(rename = "draw-table")]
+    Table { line: u8 },
+    #[serde(rename = "draw-die")]
+    Die,
+}
+
 /// The open question of the draw.
 #[must_use]
-pub fn decision(game: &Game, seat: Seat) -> Option<DecisionView> {
+pub fn decision(game: &Game, seat: Seat, lang: &Lang) -> Option<DecisionView> {
     let (by, ask) = game.draw_asks()?;
     let deal = game.deal()?;
     let mine = seat.holds(by);
-    let word = format!("draw-{}", text::verb(ask));
     Some(DecisionView {
         by: by.into(),
         mine,
-        text: word.clone(),
-        ask: word,
-        who: None,
-        other: None,
-        action: None,
-        skill: None,
-        prompt: prompt(deal, by, ask),
+        text: format!("draw-{}", text::verb(ask)),
+        question: AnyQuestion::Draw(question(deal, by, ask)),
+        prompt: prompt(deal, by, ask, lang),
         rule: Some(rule(ask).to_owned()),
         until: None,
         waits: None,
-        menu: mine.then(|| menu(deal, ask)),
+        menu: mine.then(|| menu(deal, ask, lang)),
     })
 }
 
-fn prompt(deal: &Deal, by: Side, ask: Asks) -> String {
-    let points = deal.draw.points_left(by.into());
+fn question(deal: &Deal, by: Side, ask: Asks) -> DrawQuestion {
     match ask {
-        Asks::Buy { .. } => format!("Special plays: from which deck do you buy a card? Points left: {points}."),
-        Asks::Induce { .. } => "Special plays: buy a card for gold?".to_owned(),
-        Asks::Redraw { .. } => "Special plays: put one card back and take another?".to_owned(),
-        Asks::Deck { .. } => "Special plays: which deck is used in this match?".to_owned(),
-        Asks::Pick { .. } => "Special plays: from which deck do you take two cards, one for each coach?".to_owned(),
-        Asks::Keep { .. } => "Special plays: which card do you keep?".to_owned(),
-        Asks::Table { line, .. } => format!("Special plays: on which table do you roll play {}?", line + 1),
-        Asks::Die { .. } => "A die is thrown.".to_owned(),
+        Asks::Buy { .. } => DrawQuestion::Buy { points: deal.draw.points_left(by.into()) },
+        Asks::Induce { .. } => DrawQuestion::Induce,
+        Asks::Redraw { .. } => DrawQuestion::Return,
+        Asks::Deck { .. } => DrawQuestion::Deck,
+        Asks::Pick { .. } => DrawQuestion::Pick,
+        Asks::Keep { .. } => DrawQuestion::Keep,
+        Asks::Table { line, .. } => DrawQuestion::Table { line: line + 1 },
+        Asks::Die { .. } => DrawQuestion::Die,
     }
+}
+
+fn prompt(deal: &Deal, by: Side, ask: Asks, lang: &Lang) -> String {
+    let points = deal.draw.points_left(by.into()).to_string();
+    let line = match ask {
+        Asks::Table { line, .. } => (line + 1).to_string(),
+        _ => String::new(),
+    };
+    lang.text(&format!("question-draw-{}", text::verb(ask)), &[("points", &points), ("line", &line)])
 }
 
 const fn rule(ask: Asks) -> &'static str {
@@ -110,7 +138,7 @@ const fn rule(ask: Asks) -> &'static str {
     }
 }
 
-fn menu(deal: &Deal, ask: Asks) -> MenuView {
+fn menu(deal: &Deal, ask: Asks, lang: &Lang) -> MenuView {
     let options = deal.draw.options(ask);
     let buying = matches!(ask, Asks::Buy { .. });
     let item = |answer: &Answer| match *answer {
@@ -125,9 +153,9 @@ fn menu(deal: &Deal, ask: Asks) -> MenuView {
     };
     let mut choices = Vec::new();
     if options.contains(&Answer::Enough) {
-        choices.push(ChoiceView { id: "none".to_owned(), words: "None".to_owned() });
+        choices.push(ChoiceView { id: "none".to_owned(), words: lang.name("choice", "none") });
     }
-    choices.push(ChoiceView { id: "random".to_owned(), words: "Let chance choose".to_owned() });
+    choices.push(ChoiceView { id: "random".to_owned(), words: lang.name("choice", "random") });
     MenuView {
         items: options.iter().filter_map(item).collect(),
         count: options.len() as u32,

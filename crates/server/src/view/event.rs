@@ -16,7 +16,7 @@ pub struct EventView {
     pub event: MatchEvent,
     /// The event in the words of scenarios.
     pub text: String,
-    /// A sentence in English; not there for what only pictures need.
+    /// A sentence; not there for what only pictures need. English, but in the log in the language that was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub words: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -71,6 +71,13 @@ fn shown(event: &MatchEvent) -> Option<PlayView> {
     match event {
         MatchEvent::PlayDeclared { play, .. } | MatchEvent::PlayLasts { play, .. } => Some(hand::play(&play.0, None)),
         _ => None,
+    }
+}
+
+impl EventView {
+    /// The same, with its sentence in this language.
+    pub fn reword(&mut self, r: &Rules, s: &State, lang: &Lang) {
+        self.words = words(lang, &self.event, &Called { r, s, card: self.card.as_ref() });
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchback_engine::{Known, Rules, Side, State, view};
-use touchback_notation::text;
+use touchback_notation::{Lang, text};
 use touchback_provable_dice::{Bytes, Keeper};
 use utoipa::ToSchema;
 
@@ -219,7 +219,7 @@ pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>
     Now {
         at: game.at(),
         position: known.as_ref().map(|known| position(&game.rules, known)),
-        decision: open_question(game, seat, known.as_ref()),
+        decision: open_question(game, seat, known.as_ref(), Lang::english()),
         hands: hands(game, seat),
         says: says(game, seat),
         can_undo: can_undo(game, seat).to_owned(),
@@ -246,9 +246,17 @@ fn says(game: &Game, seat: Seat) -> Vec<SayView> {
     held.flat_map(|side| game.says(side).into_iter().map(move |saying| view(side, saying))).collect()
 }
 
-fn open_question(game: &Game, seat: Seat, known: Option<&Known>) -> Option<DecisionView> {
-    let Some((known, asked)) = known.zip(game.decision()) else { return draw::decision(game, seat) };
-    let mut question = decision(&game.rules, known, &asked, seat);
+/// The open question with sentences in this language.
+#[must_use]
+pub fn question_in(game: &Game, seat: Seat, lang: &Lang) -> Option<DecisionView> {
+    let asked = game.decision();
+    let known = game.state.as_ref().map(|s| view(&game.rules, s, seat.knows_as(asked.map(|d| d.by))));
+    open_question(game, seat, known.as_ref(), lang)
+}
+
+fn open_question(game: &Game, seat: Seat, known: Option<&Known>, lang: &Lang) -> Option<DecisionView> {
+    let Some((known, asked)) = known.zip(game.decision()) else { return draw::decision(game, seat, lang) };
+    let mut question = decision(&game.rules, known, &asked, seat, lang);
     hand::name_cards(game, &asked, &mut question);
     Some(DecisionView { until: game.window_until(), waits: game.waits().map(SideWord::from), ..question })
 }

@@ -1,4 +1,5 @@
-// Requests to the server. A refusal becomes a `Refused` with the server's code, sentence and rule id.
+// Requests to the server. A refusal becomes a `Refused` with the server's code, rule id, and sentence in the reader's language.
+import { language } from '../i18n/index.svelte';
 import type { ApiError, Fault } from './types';
 
 export class Refused extends Error {
@@ -31,7 +32,7 @@ async function problem(answer: Response): Promise<Refused> {
 }
 
 async function request<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language() };
   if (method !== 'GET') headers['X-Touchback'] = '1';
   if (body !== undefined) headers['Content-Type'] = type;
   return read<T>(fetch(path, { method, headers, body: body === undefined ? null : type === 'application/json' ? JSON.stringify(body) : (body as string) }));

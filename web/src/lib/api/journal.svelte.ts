@@ -7,6 +7,8 @@ import type { Problem } from './schema';
 /** One thing that happened, as the live line tells it. */
 export type Told = { seq: number; said?: string | null; what?: string };
 type LiveWord = { is: 'hello'; seq: number; spread: number } | ({ is: 'news'; spread: number } & Told) | { is: 'pong' };
+/** Something that is wrong; `said` where the server has put it into the reader's language. */
+export type Fault = Problem & { said?: boolean };
 type Answered = { seq: number; said: string; warnings?: Problem[] };
 
 export type SendOptions = { expected?: boolean; reason?: string };
@@ -24,7 +26,7 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
   busy = $state(false);
   said = $state('');
   warnings = $state.raw<Problem[]>([]);
-  problems = $state.raw<Problem[]>([]);
+  problems = $state.raw<Fault[]>([]);
   /** What others did while this page looked elsewhere, if a command came too late. */
   since = $state.raw<Told[] | null>(null);
   /** Rises with every view: what hangs on it is asked for anew. */
@@ -160,7 +162,7 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
       return;
     }
     const told = why.problems as unknown as Problem[];
-    this.problems = told.length ? told : [{ code: why.code, rule: why.rule ?? '', place: '', message: why.message }];
+    this.problems = told.length ? told : [{ code: why.code, rule: why.rule ?? '', place: '', message: why.message, said: true }];
   }
 
   /** Others were faster. */

@@ -74,6 +74,8 @@ export type AnswerOdds = {
   what: string;
 };
 
+export type AnyQuestion = Question | DrawQuestion;
+
 export type ArguedWord = 'coach-ejected' | 'no-effect' | 'stays';
 
 export type Asked = {
@@ -249,6 +251,8 @@ export type ChoiceView = {
   id: string;
   words: string;
 };
+
+export type ChoiceWord = 'end-turn' | 'stop' | 'done' | 'decline' | 'use' | 'kick' | 'receive' | 'set-up' | 'concede' | 'pray' | 'stand-up' | 'block' | 'throw' | 'foul' | 'stab' | 'reroll-team' | 'reroll-skill' | 'reroll-pro' | 'die-1' | 'die-2' | 'die-3' | 'follow-up' | 'stay' | 'keep-first' | 'keep-second' | 'argue' | 'bribe' | 'strength' | 'agility' | 'armour' | 'injury' | 'fireball' | 'zap' | 'you-dope' | 'razzle-dazzle' | 'hangover' | 'grudge-match' | 'set-piece' | 'sports-espionage' | 'banana-skin' | 'magic-scroll' | 'chainsaw' | 'projectile-vomit' | 'breathe-fire' | 'apothecary' | 'mortuary-assistant' | 'plague-doctor' | 'mungo-spinecracker' | 'reroll-mascot' | 'leave-ball' | 'reroll-star' | 'use-star' | 'extra-blitz' | 'extra-pass' | 'reroll-play' | 'assistant' | 'cheerleader' | 'off' | 'stare' | 'pick-up' | 'move-marker' | 'cast' | 'wizard' | 'put-back' | 'chef';
 
 export type ClockRule = {
   reserve: number;
@@ -569,20 +573,15 @@ export type DealtObjectives = {
   round: number;
 };
 
-export type DecisionView = {
-  action?: null | ActionWord;
-  ask: string;
+export type DecisionView = AnyQuestion & {
   by: Side;
   menu?: null | MenuView;
   mine: boolean;
-  other?: string | null;
   prompt: string;
   rule?: string | null;
-  skill?: null | SkillWord;
   text: string;
   until?: number | null;
   waits?: null | Side;
-  who?: string | null;
 };
 
 export type DecisiveMoment = {
@@ -631,6 +630,26 @@ export type DraftLine = {
   what: string;
 };
 
+export type DrawQuestion = {
+  ask: 'draw-buy';
+  points: number;
+} | {
+  ask: 'draw-induce';
+} | {
+  ask: 'draw-return';
+} | {
+  ask: 'draw-deck';
+} | {
+  ask: 'draw-pick';
+} | {
+  ask: 'draw-keep';
+} | {
+  ask: 'draw-table';
+  line: number;
+} | {
+  ask: 'draw-die';
+};
+
 export type DrawRule = {
   deck: PlaysDeck;
   handicap?: boolean;
@@ -666,6 +685,7 @@ export type ErrorFacts = {
   code: string;
   details?: unknown;
   message: string;
+  refusal?: null | MatchRefusal;
   rule?: string | null;
 };
 
@@ -925,7 +945,7 @@ export type KeyBody = {
 
 export type KickoffWord = 'get-the-ref' | 'time-out' | 'solid-defence' | 'high-kick' | 'cheering-fans' | 'brilliant-coaching' | 'changing-weather' | 'quick-snap' | 'blitz' | 'officious-ref' | 'pitch-invasion' | 'riot' | 'perfect-defence' | 'bad-kick' | 'throw-a-rock';
 
-export type Language = 'en' | 'de';
+export type Language = 'en' | 'de' | 'fr';
 
 export type LeagueBooking = {
   amount: number;
@@ -2305,6 +2325,188 @@ export type MatchList = {
   matches: MatchLine[];
 };
 
+export type MatchRefusal = {
+  kind: 'match-over';
+} | {
+  kind: 'team-sheet';
+  side: Side;
+} | {
+  kind: 'not-asked';
+  question: Question;
+} | {
+  event?: KickoffWord;
+  kind: 'not-among';
+  question: Question;
+  who?: PlayerId;
+} | {
+  choice: ChoiceWord;
+  kind: 'not-now';
+  known: boolean;
+  skill?: SkillWord;
+  why: WhyWord;
+} | {
+  kind: 'no-call';
+} | {
+  give: TradeWord;
+  gold?: Gold;
+  kind: 'not-for-sale';
+  line?: number;
+  price: PriceWord;
+  theirs?: number;
+  why: WhyWord;
+} | {
+  kind: 'cannot-forgo';
+  why: WhyWord;
+} | {
+  item: string;
+  kind: 'inducement-unavailable';
+} | {
+  item: string;
+  kind: 'inducement-limit';
+  most: number;
+} | {
+  kind: 'star-unavailable';
+  star: string;
+} | {
+  kind: 'star-twice';
+  star: string;
+} | {
+  kind: 'no-room';
+} | {
+  kind: 'squad-full';
+  most: number;
+} | {
+  kind: 'not-enough-money';
+  money: Gold;
+  need: Gold;
+} | {
+  at: Square;
+  kind: 'set-up-area';
+} | {
+  kind: 'set-up-wide-zone';
+  most: number;
+} | {
+  count: number;
+  kind: 'set-up-line';
+  need: number;
+} | {
+  kind: 'set-up-player';
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  kind: 'set-up-full';
+  most: number;
+} | {
+  count: number;
+  kind: 'set-up-incomplete';
+} | {
+  at: Square;
+  kind: 'square-occupied';
+} | {
+  kind: 'kick-target';
+} | {
+  kind: 'kicker';
+} | {
+  kind: 'cannot-activate';
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  action: ActionWord;
+  kind: 'action-used';
+} | {
+  action: ActionWord;
+  kind: 'cannot-declare';
+  known: boolean;
+  skill?: SkillWord;
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  kind: 'not-declared';
+  who: PlayerId;
+} | {
+  kind: 'cannot-move';
+  to: Square;
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  kind: 'cannot-jump';
+  to: Square;
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  kind: 'cannot-stand';
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  action?: ActionWord;
+  kind: 'cannot-block';
+  struck: boolean;
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  kind: 'cannot-gaze';
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  kind: 'cannot-foul';
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  count: number;
+  kind: 'not-thrown';
+} | {
+  at: Square;
+  kind: 'push-square';
+} | {
+  kind: 'no-ball';
+  who: PlayerId;
+} | {
+  kind: 'keeps-ball';
+  who: PlayerId;
+} | {
+  kind: 'out-of-range';
+} | {
+  kind: 'blizzard';
+} | {
+  kind: 'quick-only';
+} | {
+  kicked: boolean;
+  kind: 'cannot-throw';
+  mate: PlayerId;
+  who: PlayerId;
+  why: WhyWord;
+} | {
+  kind: 'hand-off-target';
+} | {
+  kind: 'foul-target';
+} | {
+  kind: 'cannot-interfere';
+  who: PlayerId;
+} | {
+  kind: 'no-reroll';
+  why: WhyWord;
+} | {
+  die: number;
+  face: number;
+  kind: 'bad-die';
+  roll: RollWord;
+} | {
+  kind: 'no-apothecary';
+} | {
+  kind: 'measure-now';
+  measure: MeasureWord;
+  why: WhyWord;
+} | {
+  kind: 'special-play';
+  play: string;
+  why: PlayRefusalWord;
+} | {
+  kind: 'own';
+  told: OwnSentence;
+  what: string;
+  who?: PlayerId;
+};
+
 export type Me = {
   admin?: boolean;
   id?: string | null;
@@ -2373,6 +2575,8 @@ export type Modifier = {
 export type Modifiers = Modifier[];
 
 export type ModWord = 'base' | 'marked' | 'pouring-rain' | 'very-sunny' | 'blizzard' | 'quick-pass' | 'short-pass' | 'long-pass' | 'long-bomb' | 'accurate-pass' | 'inaccurate-pass' | 'wildly-inaccurate-pass' | 'loose-ball' | 'deflection' | 'successful-throw' | 'terrible-throw' | 'fumbled-throw' | 'moles-under-the-pitch' | 'stunty-thrower' | 'assist' | 'defensive-assist' | 'mighty-blow' | 'niggling-injury' | 'star-rule' | 'spell' | 'bloodweiser-keg' | 'vigorous-growth' | 'referee' | 'arm-bar' | 'dirty-player' | 'decay' | 'accurate' | 'cannoneer' | 'strong-arm' | 'extra-arms' | 'two-heads' | 'titchy' | 'prehensile-tail' | 'diving-tackle' | 'break-tackle' | 'leap' | 'very-long-legs' | 'drunkard' | 'timmm-ber' | 'movement' | 'strength' | 'team-mate' | 'violence' | 'custom-inducement' | 'chainsaw' | 'strong-target' | 'bomb' | 'disturbing-presence' | 'diving-catch' | 'foul-appearance' | 'piling-on' | 'foul' | 'claw' | 'razor-sharp-claws' | 'stunty' | 'death-roller';
+
+export type MomentWord = 'generated' | 'set-up-next' | 'first-set-up-next' | 'set-up-done' | 'first-set-up-done' | 'kick-done' | 'turn-started' | 'action-declared' | 'block-named' | 'block-rolled' | 'foul-named' | 'sending-off' | 'illegal-procedure' | 'throwing' | 'intercepting' | 'reroll-declared' | 'play-declared' | 'dodge-due' | 'rush-due' | 'armour-held' | 'got-the-ref' | 'touchdown' | 'half-over' | 'half-time' | 'final-whistle' | 'injured';
 
 export type NameBody = {
   name: string;
@@ -2593,6 +2797,8 @@ export type PlayerView = {
   used: string[];
 };
 
+export type PlayRefusalWord = 'E-WINDOW' | 'E-TARGET' | 'E-NOEFFECT' | 'E-SPENT' | 'E-NOTHELD';
+
 export type PlaysDeck = 'six' | 'plain' | 'old' | 'own';
 
 export type PlaysMethod = 'none' | 'open' | 'secret' | 'half-open' | 'cards';
@@ -2685,6 +2891,230 @@ export type ProofView = {
   problems: string[];
   seal: string;
   seq: number;
+};
+
+export type Question = {
+  ask: 'buy-inducement';
+} | {
+  ask: 'mercenary-position';
+} | {
+  ask: 'mercenary-skill';
+} | {
+  ask: 'hire-star';
+} | {
+  ask: 'hire-staff';
+} | {
+  ask: 'hire-wizard';
+} | {
+  ask: 'hire-referee';
+} | {
+  ask: 'stake';
+} | {
+  ask: 'pray';
+} | {
+  ask: 'prayer-player';
+  prayer: PrayerWord;
+} | {
+  ask: 'prayer-skill';
+  who: PlayerId;
+} | {
+  ask: 'custom-player';
+} | {
+  ask: 'kick-or-receive';
+} | {
+  ask: 'set-up-or-concede';
+} | {
+  ask: 'set-up-player';
+} | {
+  ask: 'set-up-square';
+  who: PlayerId;
+} | {
+  ask: 'kicker';
+} | {
+  ask: 'kick-target';
+} | {
+  ask: 'touchback';
+} | {
+  ask: 'kickoff-player';
+  event: KickoffWord;
+} | {
+  ask: 'kickoff-square';
+  event: KickoffWord;
+  who: PlayerId;
+} | {
+  ask: 'turn';
+} | {
+  action: ActionWord;
+  ask: 'target';
+  who: PlayerId;
+} | {
+  action: ActionWord;
+  ask: 'act';
+  who: PlayerId;
+} | {
+  ask: 'pass-target';
+  who: PlayerId;
+} | {
+  ask: 'throw-target';
+  other: PlayerId;
+  who: PlayerId;
+} | {
+  ask: 'illegal-procedure';
+  who: PlayerId;
+} | {
+  ask: 'reroll';
+  left: number;
+  need?: number;
+  test?: TestWord;
+  tested: boolean;
+  who: PlayerId;
+} | {
+  ask: 'block-die';
+  other: PlayerId;
+  who: PlayerId;
+} | {
+  ask: 'push';
+  who: PlayerId;
+} | {
+  ask: 'pick-up';
+  who: PlayerId;
+} | {
+  ask: 'follow-up';
+  who: PlayerId;
+} | {
+  ask: 'name-dice';
+  who: PlayerId;
+} | {
+  ask: 'reroll-scatter';
+} | {
+  ask: 'use-star-rule';
+  who: PlayerId;
+} | {
+  ask: 'star-advice';
+  who: PlayerId;
+} | {
+  ask: 'use-skill';
+  skill: SkillWord;
+  who: PlayerId;
+} | {
+  ask: 'skill-square';
+  skill: SkillWord;
+  who: PlayerId;
+} | {
+  ask: 'skill-player';
+  skill: SkillWord;
+  who: PlayerId;
+} | {
+  ask: 'interfere';
+} | {
+  ask: 'apothecary';
+  who: PlayerId;
+} | {
+  ask: 'patient';
+} | {
+  ask: 'treat-staff';
+} | {
+  ask: 'casualty-choice';
+  who: PlayerId;
+} | {
+  ask: 'roll-skill';
+  who: PlayerId;
+} | {
+  ask: 'reroll-injury';
+  who: PlayerId;
+} | {
+  ask: 'regeneration';
+  who: PlayerId;
+} | {
+  ask: 'send-off';
+  who: PlayerId;
+} | {
+  ask: 'measure';
+} | {
+  ask: 'measure-player';
+  measure: MeasureWord;
+} | {
+  ask: 'second-action';
+  who: PlayerId;
+} | {
+  ask: 'measure-characteristic';
+  who: PlayerId;
+} | {
+  ask: 'spell';
+} | {
+  ask: 'spell-square';
+  known: boolean;
+  spell?: SpellWord;
+} | {
+  ask: 'spell-player';
+  known: boolean;
+  spell?: SpellWord;
+} | {
+  ask: 'spell-clock';
+} | {
+  ask: 'spell-skill';
+  who: PlayerId;
+} | {
+  ask: 'spell-bonus';
+  who: PlayerId;
+} | {
+  ask: 'reroll-spell';
+  who: PlayerId;
+} | {
+  ask: 'play';
+  moment: MomentWord;
+} | {
+  ask: 'play-player';
+  play: string;
+} | {
+  ask: 'play-square';
+  play: string;
+} | {
+  ask: 'play-skill';
+  play: string;
+} | {
+  ask: 'play-choice';
+  play: string;
+} | {
+  ask: 'adjust';
+} | {
+  ask: 'adjust-player';
+  who: PlayerId;
+} | {
+  adjust: AdjustWord;
+  ask: 'agree';
+  to?: Square;
+  who?: PlayerId;
+} | {
+  ask: 'play-deck';
+} | {
+  ask: 'keep-play';
+} | {
+  ask: 'bargain';
+  give: TradeWord;
+  gold?: Gold;
+  line?: number;
+  price: PriceWord;
+  theirs?: number;
+} | {
+  ask: 'name-die';
+  who: PlayerId;
+} | {
+  ask: 'slogan';
+} | {
+  ask: 'helper-use';
+  helper: HelperWord;
+} | {
+  ask: 'helper-player';
+  helper: HelperWord;
+} | {
+  ask: 'helper-item';
+  helper: HelperWord;
+} | {
+  ask: 'own';
+  told: OwnSentence;
+  what: string;
+  who?: PlayerId;
 };
 
 export type Question1 = {
@@ -3625,6 +4055,8 @@ export type WholeTeam = TeamView & {
   crest?: string | null;
   roster?: Record<string, unknown> | null;
 };
+
+export type WhyWord = 'nobody' | 'opponent' | 'own-player' | 'off-pitch' | 'stunned' | 'lying' | 'acted' | 'not-adjacent' | 'occupied' | 'no-movement' | 'nothing-to-jump' | 'again' | 'not-named' | 'no-target' | 'no-trait' | 'too-far' | 'opponent-turn' | 'none-left' | 'not-this-roll' | 'nothing-rolled' | 'wrong-moment' | 'armed' | 'rooted' | 'held' | 'bound' | 'standing' | 'moved' | 'weak' | 'mate-trait' | 'ejected' | 'deaf' | 'not-owned' | 'turn-limit' | 'big-guy' | 'not-him' | 'other-chooses' | 'busy' | 'wild-first' | 'wild' | 'same-face' | 'no-such-action' | 'scrutiny' | 'weapon-used' | 'straight' | 'on-pitch' | 'not-reserve' | 'must-swing' | 'asked';
 
 export type You = {
   name?: string | null;

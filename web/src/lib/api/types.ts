@@ -53,7 +53,9 @@ export type TeamState = Position['teams']['home'];
 
 export type Menu = With<Full<S.MenuView>, { items: Item[] }>;
 export type Item = { id: string; name: string; price: number | null; points?: number; text?: string };
-export type Decision = With<Full<S.DecisionView>, { menu: Menu | null; until?: number; waits?: Side }>;
+/** A question of the match or of the draw before it: its word with its facts. */
+export type Question = S.Question | S.DrawQuestion;
+export type Decision = Question & { by: Side; mine: boolean; text: string; prompt: string; rule: string | null; menu: Menu | null; until?: number; waits?: Side };
 
 /** A special play in words: `window`, `target` and `duration` are words of the ledger. */
 export type PlayInfo = S.PlayView;

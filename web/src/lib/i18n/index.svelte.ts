@@ -139,9 +139,10 @@ export function refusal(code: string, message: string): string {
   return sentence(message) ?? (named === null ? (format(`refused-${code}`, {}) ?? message) : name + named);
 }
 
-/** The text of a word from the rules, if the catalogue has one under this prefix. */
+/** The text of a word from the rules: the page's own, else the game's name for it. */
 export function word(prefix: string, id: string): string {
-  return format(idOf(`${prefix}.${id}`), {}) ?? humanise(id);
+  const key = idOf(`${prefix}.${id}`);
+  return format(key, {}) ?? format(key, {}, 'game') ?? humanise(id);
 }
 
 export function has(key: string): key is Key {

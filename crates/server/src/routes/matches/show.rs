@@ -5,11 +5,12 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
+use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use touchback_engine::Side;
-use touchback_notation::text;
+use touchback_notation::{Lang, text};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -18,9 +19,10 @@ use super::super::{Path, Query, Refused};
 use super::after::download;
 use super::look;
 use crate::App;
+use crate::auth::guard::asked;
 use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
-use crate::game::Game;
+use crate::game::{Game, Step};
 use crate::ids::token_hash;
 use crate::kept::{self, Found, Raw};
 use crate::live::command::{Person, seat_of};
@@ -28,7 +30,7 @@ use crate::live::read_entry;
 use crate::live::socket::{self, MOST_READ, SignedIn};
 use crate::log::Body as Entry;
 use crate::view::Seat;
-use crate::view::snapshot::Snapshot;
+use crate::view::snapshot::{Snapshot, question_in};
 use crate::view::step::{StepView, step};
 
 /// Bytes that are kept ready for what a live line brings.
@@ -120,7 +122,12 @@ async fn list(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<
 
 /// The match as you may see it
 #[utoipa::path(get, path = "/api/matches/{id}", tag = "matches", params(("id" = String, Path)), responses((status = 200, body = Snapshot), Refused))]
-async fn show(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<String>) -> Answer<Json<Value>> {
+async fn show(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    headers: HeaderMap,
+    Path(id): Path<String>,
+) -> Answer<Json<Value>> {
     let live = match look(&app, &id).await? {
         Found::Live(live) => live,
         Found::Kept(kept) => return Ok(Json(kept.snapshot_for(kept::seat(&app, &id, person.as_ref()).await?))),
@@ -129,7 +136,16 @@ async fn show(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<
     let inner = live.lock().await;
     inner.check_frozen()?;
     let seat = seat_of(&inner, person.as_ref());
-    Ok(Json(value(&live.snapshot(&inner, seat))?))
+    let mut snapshot = live.snapshot(&inner, seat);
+    if let Some(lang) = other_than_english(&headers) {
+        snapshot.now.decision = question_in(&inner.game, seat, lang);
+    }
+    Ok(Json(value(&snapshot)?))
+}
+
+/// The language that a request asks for, if it is not the one in which everything is written first.
+fn other_than_english(headers: &HeaderMap) -> Option<&'static Lang> {
+    Some(asked(headers)).filter(|lang| lang.id != Lang::english().id)
 }
 
 /// A [`LogView`] with its steps as they are kept.
@@ -145,11 +161,13 @@ struct Told {
 async fn log(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
+    headers: HeaderMap,
     Path(id): Path<String>,
     Query(query): Query<LogQuery>,
 ) -> Answer<Json<Told>> {
     let most = query.limit.unwrap_or(MOST_STEPS).min(MOST_STEPS);
-    let (seq, steps) = steps(&app, &id, person.as_ref(), query.after, most).await?;
+    let lang = other_than_english(&headers);
+    let (seq, steps) = steps(&app, &id, person.as_ref(), (query.after, most), lang).await?;
     Ok(Json(Told { seq, steps }))
 }
 
@@ -158,10 +176,23 @@ fn value<T: Serialize>(it: &T) -> Answer<Value> {
 }
 
 /// The number of the last entry, and entries as somebody may see them.
-async fn steps(app: &Arc<App>, id: &str, person: Option<&Person>, after: u64, most: usize) -> Answer<(u64, Vec<Raw>)> {
+async fn steps(
+    app: &Arc<App>,
+    id: &str,
+    person: Option<&Person>,
+    (after, most): (u64, usize),
+    lang: Option<&Lang>,
+) -> Answer<(u64, Vec<Raw>)> {
+    let told = |game: &Game, it: &Step, seat: Seat| {
+        let mut view = step(game, it, seat);
+        if let Some((lang, state)) = lang.zip(game.state.as_ref()) {
+            view.events.iter_mut().for_each(|event| event.reword(&game.rules, state, lang));
+        }
+        kept::raw(&view)
+    };
     let shown = |game: &Game, seat: Seat| -> Answer<(u64, Vec<Raw>)> {
         let from = after.min(game.seq()) as usize;
-        let steps = game.steps[from..].iter().take(most).map(|it| kept::raw(&step(game, it, seat)));
+        let steps = game.steps[from..].iter().take(most).map(|it| told(game, it, seat));
         Ok((game.seq(), steps.collect::<Answer<_>>()?))
     };
     match look(app, id).await? {
@@ -181,7 +212,7 @@ async fn steps(app: &Arc<App>, id: &str, person: Option<&Person>, after: u64, mo
 #[utoipa::path(get, path = "/api/matches/{id}/export", tag = "matches", params(("id" = String, Path)),
     responses((status = 200, body = String, content_type = "application/jsonl"), Refused))]
 async fn export(State(app): State<Arc<App>>, Maybe(person): Maybe, Path(id): Path<String>) -> Answer<Response> {
-    let (_, steps) = steps(&app, &id, person.as_ref(), 0, usize::MAX).await?;
+    let (_, steps) = steps(&app, &id, person.as_ref(), (0, usize::MAX), None).await?;
     let first = read_entry(&app.store.first_entry(&id).await?).map_err(|why| ApiError::internal(why.0))?;
     let Entry::Created { settings, sheets, .. } = first.body else { return Err(ApiError::not_found()) };
     let row = app.store.match_row(&id).await?;
@@ -202,6 +233,8 @@ pub struct LiveQuery {
     /// Messages come as one stream of raw deflate in binary frames, a line each, instead of one text frame each.
     #[serde(default)]
     packed: bool,
+    /// The language of refusals, for clients that cannot set `Accept-Language`: `de`.
+    lang: Option<String>,
 }
 
 /// The live line (WebSocket)
@@ -211,8 +244,7 @@ async fn live(
     State(app): State<Arc<App>>,
     Maybe(person): Maybe,
     cookies: Cookies,
-    Path(id): Path<String>,
-    Query(query): Query<LiveQuery>,
+    (headers, Path(id), Query(query)): (HeaderMap, Path<String>, Query<LiveQuery>),
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Answer<Response> {
     let found = look(&app, &id).await?;
@@ -236,6 +268,7 @@ async fn live(
     let upgrade = upgrade.read_buffer_size(READ_BUFFER).write_buffer_size(0);
     Ok(upgrade.max_message_size(MOST_READ).max_frame_size(MOST_READ).on_upgrade(move |stream| async move {
         let _place = place;
-        socket::serve(app, live, (who, cookies.address), (query.after, query.packed), stream).await;
+        let lang = query.lang.as_deref().map_or_else(|| asked(&headers), Lang::wanted);
+        socket::serve(app, live, (who, cookies.address), (query.after, query.packed, lang), stream).await;
     }))
 }
