@@ -2,11 +2,10 @@
 //!
 //! `seasons play CLUBS SEASONS FOLDER` plays a league, prints microseconds of each command and page at the last match of seasons
 //! 1, 2, 4 and 8, and keeps the league as it was then, and its whole journal (`cost.league`), in a folder.
-//! `seasons count FILE WHAT` does that match again from such a file; `benches/seasons` counts the instructions of WHAT.
+//! `seasons count FILE` does that match again from such a file; `benches/seasons` counts the instructions of each act.
 
 use std::hint::black_box;
 use std::path::Path;
-use std::sync::OnceLock;
 use std::time::Instant;
 
 use serde_json::{Value, json};
@@ -22,19 +21,13 @@ struct Office {
     chance: u64,
 }
 
-/// Everything that is counted passes here; callgrind switches on and off at it.
+/// Everything that is counted passes here; callgrind switches on and off at it, and writes what it has counted.
 #[inline(never)]
 fn measured<T>(act: impl FnOnce() -> T) -> T {
     black_box(act())
 }
 
-/// What is counted; everything if nothing is named.
-static ONLY: OnceLock<String> = OnceLock::new();
-
 fn timed<T>(what: &str, act: impl FnOnce() -> T) -> T {
-    if ONLY.get().is_some_and(|only| only != what) {
-        return act();
-    }
     let begun = Instant::now();
     let done = measured(act);
     println!("measured {what} us={}", begun.elapsed().as_micros());
@@ -207,8 +200,7 @@ fn play(clubs: u32, seasons: u32, folder: &Path) -> Done<()> {
     std::fs::write(folder.join("cost.league"), lines).map_err(|why| why.to_string())
 }
 
-fn count(file: &Path, what: &str) -> Done<()> {
-    let _ = ONLY.set(what.to_owned());
+fn count(file: &Path) -> Done<()> {
     let text = std::fs::read_to_string(file).map_err(|why| why.to_string())?;
     let snapshot = serde_json::from_str(&text).map_err(|why| why.to_string())?;
     let journal = Journal::resume(snapshot, &[]).map_err(|why| format!("{why:?}"))?;
@@ -230,8 +222,8 @@ fn main() {
             (Ok(clubs), Ok(seasons)) => play(clubs, seasons, Path::new(folder)),
             _ => Err("two numbers are needed".to_owned()),
         },
-        ["count", file, what] => count(Path::new(file), what),
-        _ => Err("play CLUBS SEASONS FOLDER, or count FILE WHAT".to_owned()),
+        ["count", file] => count(Path::new(file)),
+        _ => Err("play CLUBS SEASONS FOLDER, or count FILE".to_owned()),
     };
     if let Err(why) = done {
         eprintln!("{why}");
