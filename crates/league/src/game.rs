@@ -164,6 +164,15 @@ impl Game {
         }
     }
 
+    #[must_use]
+    pub fn scoring(&self) -> Scoring {
+        match self {
+            Game::None => Scoring::default(),
+            Game::Modern(league) => league.scoring.clone(),
+            Game::Classic(league) => league.scoring.clone(),
+        }
+    }
+
     pub fn set_scoring(&mut self, scoring: Scoring) {
         match self {
             Game::None => {}
@@ -299,8 +308,8 @@ impl Game {
     pub fn rests(&self, season: u32, round: u32) -> Vec<String> {
         match self {
             Game::Modern(league) => {
-                let here = league.byes.iter().filter(|(of, at, _)| (*of, *at) == (season, round));
-                here.map(|(_, _, club)| club.clone()).collect()
+                let all = league.byes.get(&season).into_iter().flat_map(|byes| byes.iter());
+                all.filter(|(at, _)| *at == round).map(|(_, club)| club.clone()).collect()
             }
             _ => Vec::new(),
         }

@@ -114,7 +114,33 @@ pub struct State {
     pub game: Game,
 }
 
+/// The option of the rules that says how special plays are drawn (SPV-04).
+pub(crate) const PLAYS: &str = "special_plays";
+
 impl State {
+    /// The variant of special plays by the options; none if they are off.
+    fn plays_by_options(&self) -> Option<String> {
+        let options = match &self.game {
+            Game::None => return None,
+            Game::Modern(league) => &league.house.options,
+            Game::Classic(league) => &league.options,
+        };
+        options.get(PLAYS).filter(|word| *word != "off").map(|word| word.replace('_', "-"))
+    }
+
+    /// The options have another variant than before: it is drawn in the usual way until somebody chooses another.
+    fn follow_options(&mut self, before: Option<&String>) {
+        let now = self.plays_by_options();
+        if now.as_ref() != before {
+            let method = if now.as_deref().is_none_or(|variant| variant == "tables") { "secret" } else { "cards" };
+            self.plays = SpecialPlays {
+                variant: now.unwrap_or_else(|| "none".to_owned()),
+                method: method.to_owned(),
+                ..SpecialPlays::default()
+            };
+        }
+    }
+
     /// Adds one entry; what does not fit any more is ignored.
     pub fn add(&mut self, change: &Change, by: &str, at: &str) {
         match change {
@@ -149,8 +175,9 @@ impl State {
                 if let Some(proof) = &deed.proof {
                     (self.chain.used, self.chain.last) = (self.chain.used + 1, proof.clone());
                 }
-                let before = self.game.season();
+                let (before, plays) = (self.game.season(), self.plays_by_options());
                 let _ = self.game.redo(deed);
+                self.follow_options(plays.as_ref());
                 if self.game.season() != before {
                     self.deadlines.clear();
                     self.dates.clear();
@@ -171,6 +198,7 @@ impl State {
     fn found(&mut self, charter: &Charter, about: &str, public: bool, at: &str) {
         let Ok(game) = Game::begin(charter) else { return };
         self.game = game;
+        self.follow_options(None);
         self.name = match charter {
             Charter::Modern(charter) => charter.name.clone(),
             Charter::Classic(charter) => charter.name.clone(),

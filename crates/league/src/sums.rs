@@ -23,6 +23,11 @@ pub(crate) fn step(rule: &str, text: impl Into<String>) -> Done {
     Ok(vec![Step::new(rule, text)])
 }
 
+/// So many matches, as the subject of a sentence.
+pub(crate) fn are_open(matches: usize) -> String {
+    if matches == 1 { "1 match is".to_owned() } else { format!("{matches} matches are") }
+}
+
 /// How a match went, home first.
 pub struct Score {
     pub winner: Option<Side>,
@@ -63,6 +68,97 @@ pub struct Figures {
     /// Own players who died.
     pub deaths: u32,
 }
+
+/// Both games keep their clubs, matches and seasons in fields of the same names; only what a match counts for is their own
+/// (`score` of the match).
+macro_rules! keeps_sums {
+    ($league:ty, $club:ty, $game:ty, $unknown:literal) => {
+        impl $game {
+            pub fn club(&self, side: Side) -> &str {
+                $crate::sums::Encounter::clubs(self)[side.index()]
+            }
+
+            pub fn side_of(&self, club: &str) -> Option<Side> {
+                Side::BOTH.into_iter().find(|side| self.club(*side) == club)
+            }
+        }
+
+        impl $crate::sums::Encounter for $game {
+            fn id(&self) -> u32 {
+                self.id
+            }
+
+            fn season(&self) -> u32 {
+                self.season
+            }
+
+            fn round(&self) -> u32 {
+                self.round
+            }
+
+            fn stage(&self) -> $crate::modern::Stage {
+                self.stage
+            }
+
+            fn closed(&self) -> [bool; 2] {
+                self.closed
+            }
+
+            fn clubs(&self) -> [&str; 2] {
+                [&self.home, &self.away]
+            }
+
+            fn score(&self) -> Option<$crate::sums::Score> {
+                self.score()
+            }
+        }
+
+        impl $league {
+            /// What belongs to past seasons costs nothing more when the league is copied.
+            pub fn put_past_away(&mut self) {
+                let season = self.season;
+                self.matches.put_away(|game| game.season < season);
+                self.gone.put_away(|gone| gone.season < season);
+            }
+        }
+
+        impl $crate::sums::Sums for $league {
+            type Club = $club;
+            type Match = $game;
+
+            const UNKNOWN: &'static str = $unknown;
+
+            fn clubs(&self) -> &BTreeMap<String, Shared<$club>> {
+                &self.clubs
+            }
+
+            fn clubs_mut(&mut self) -> &mut BTreeMap<String, Shared<$club>> {
+                &mut self.clubs
+            }
+
+            fn left(&self) -> &BTreeMap<String, $crate::modern::Left<$club>> {
+                &self.left
+            }
+
+            fn matches(&self) -> &Shelf<$game> {
+                &self.matches
+            }
+
+            fn matches_mut(&mut self) -> &mut Shelf<$game> {
+                &mut self.matches
+            }
+
+            fn season(&self) -> u32 {
+                self.season
+            }
+
+            fn team_list(club: &$club) -> &str {
+                &club.team
+            }
+        }
+    };
+}
+pub(crate) use keeps_sums;
 
 /// The sums of a league of either game.
 pub trait Sums {

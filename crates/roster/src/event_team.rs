@@ -8,8 +8,9 @@ use crate::club::{Advance, AdvanceKind, Club, Gain, PlayerId};
 use crate::dice::Table;
 use crate::house::Rulebook;
 use crate::injury;
+use crate::offering::Counter;
 use crate::pack::DraftPack;
-use crate::prematch::{Bill, Purchases, pay, petty_cash, price};
+use crate::prematch::{Bill, Purchases, pay, petty_cash};
 use crate::problem::Problem;
 use crate::result::{MatchResult, Side};
 use crate::roster::Roster;
@@ -156,6 +157,6 @@ pub fn spend(
     given: Gold,
     wanted: &Purchases,
 ) -> Result<Bill, Vec<Problem>> {
-    let cost = price(book, names, &team.club, wanted)?;
+    let cost = Counter::of(book, names, &team.club).price(wanted)?;
     pay(&mut team.club, cost, given, false).map_err(|p| vec![p])
 }

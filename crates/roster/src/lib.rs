@@ -16,6 +16,7 @@ pub mod injury;
 pub mod legacy;
 pub mod market;
 pub mod names;
+pub mod offering;
 pub mod pack;
 pub mod postmatch;
 pub mod prematch;

@@ -73,6 +73,7 @@ pub fn settle(
     }
     own.legacy.begin(club, &mut steps)?;
     let mvp = careers(book, club, result, side, table, &mut steps)?;
+    let mvp = mvp.map(|id| club.player(id).map(|player| player.name.clone())).transpose()?;
     let mut gone = Vec::new();
     for injury in &own.injuries {
         let name = club.player(injury.player)?.name.clone();
@@ -82,8 +83,8 @@ pub fn settle(
         }
         steps.push(Step::new("S7-POST-11", format!("{name}: {}", describe(harm))));
     }
-    if let Some(id) = mvp {
-        steps.push(Step::new("S7-SPP-07", format!("MVP: player {}", id.0)));
+    if let Some(name) = mvp {
+        steps.push(Step::new("S7-SPP-07", format!("MVP: {name}")));
     }
     let takings = own.windfall.takings(winnings(book, result, fan_factors, side));
     let income = takings.winnings;

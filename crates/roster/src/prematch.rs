@@ -1,13 +1,13 @@
 //! The pre-game sequence: fans, weather, Journeymen, inducements, prayers, kicking team (S7-PRE, S7-IND-01 to -05).
 
-use crate::check::Draft;
-use crate::club::{Club, Player, PlayerId};
+use crate::club::{Club, PlayerId};
 use crate::dice::Table;
 use crate::house::Rulebook;
 use crate::names::Names;
+use crate::offering::Counter;
 use crate::problem::{Problem, gold};
 use crate::result::Side;
-use crate::roster::{RosterInducement, RosterMercenary, RosterPlayer};
+use crate::roster::{RosterInducement, RosterMercenary};
 use crate::settled::Settled;
 use serde::{Deserialize, Serialize};
 use std::ops::RangeInclusive;
@@ -95,6 +95,17 @@ pub fn journeymen(
     enlist(book, club, position, 1..=missing, next)
 }
 
+/// The position that comes as Journeyman.
+pub fn lineman(book: &Rulebook, club: &Club, wanted: Option<&str>) -> Result<String, Problem> {
+    let offered = &club.team(book.catalogue)?.journeyman_positions;
+    let wanted = wanted.or(offered.first().map(String::as_str)).unwrap_or_default();
+    if !offered.iter().any(|position| position == wanted) {
+        let message = format!("Journeymen of {} are: {}.", club.name, offered.join(", "));
+        return Err(Problem::new("journeyman", "S7-PRE-04", "journeyman_position", message));
+    }
+    Ok(wanted.to_owned())
+}
+
 /// Takes as many linemen on for this game.
 fn enlist(
     book: &Rulebook,
@@ -103,12 +114,7 @@ fn enlist(
     numbers: RangeInclusive<usize>,
     next: &mut u32,
 ) -> Result<Vec<PlayerId>, Problem> {
-    let offered = &club.team(book.catalogue)?.journeyman_positions;
-    let wanted = position.or(offered.first().map(String::as_str)).unwrap_or_default().to_owned();
-    if !offered.contains(&wanted) {
-        let message = format!("Journeymen of {} are: {}.", club.name, offered.join(", "));
-        return Err(Problem::new("journeyman", "S7-PRE-04", "journeyman_position", message));
-    }
+    let wanted = lineman(book, club, position)?;
     let mut hired = Vec::new();
     for n in numbers {
         let id = club.enlist(next, None, &format!("Journeyman {n}"), &wanted);
@@ -139,39 +145,13 @@ pub fn underdog(book: &Rulebook, value: [Gold; 2]) -> (Option<Side>, u32) {
     }
 }
 
-/// What the purchases cost this team, or everything that is wrong with them (S7-BAD-08).
-pub fn price(book: &Rulebook, names: &Names, club: &Club, wanted: &Purchases) -> Result<Gold, Vec<Problem>> {
-    let draft = Draft {
-        catalogue: book.catalogue,
-        names,
-        rules: book.draft.clone(),
-        pack: None,
-        options: book.house.readings(),
-    };
-    let mut roster = club.roster();
-    roster.players = club.available().map(row).collect();
-    let before = draft.check(&roster);
-    roster.inducements.clone_from(&wanted.inducements);
-    roster.mercenaries.clone_from(&wanted.mercenaries);
-    roster.stars.clone_from(&wanted.stars);
-    let after = draft.check(&roster);
-    let new: Vec<Problem> = after.problems.into_iter().filter(|p| !before.problems.contains(p)).collect();
-    if new.is_empty() { Ok(after.cost.total - before.cost.total) } else { Err(new) }
-}
-
-fn row(player: &Player) -> RosterPlayer {
-    let number = Some(i64::from(player.number));
-    let skills = player.gained_skills().map(ToString::to_string).collect();
-    RosterPlayer { number, position: player.position.clone(), skills, ..RosterPlayer::default() }
-}
-
 /// Pays from Petty Cash first, the rest from the Treasury (S7-IND-02, S7-IND-03, S7-BAD-09).
 pub fn pay(club: &mut Club, cost: Gold, petty_cash: Gold, own_money: bool) -> Result<Bill, Problem> {
     let from_petty_cash = cost.min(petty_cash);
     let from_treasury = cost - from_petty_cash;
     let money = petty_cash + if own_money { club.treasury.balance() } else { 0 };
     if cost > money {
-        let message = format!("{} needed, {} available.", gold(cost), gold(money));
+        let message = format!("{}: {} needed, {} available.", club.name, gold(cost), gold(money));
         return Err(Problem::new("inducement_money", "S7-IND-02", "inducements", message).refused_by("S7-BAD-09"));
     }
     club.treasury.pay(from_treasury, "inducements for a match", "S7-IND-02")?;
@@ -200,7 +180,9 @@ pub fn run(
         Some(given) => given.weather(book)?,
         None => weather(book, [home, away], table).map_err(one)?,
     };
-    steps.push(Step::new("S7-PRE-02", format!("Weather: {weather}")));
+    let row = book.catalogue.tables.weather.iter().find(|row| row.id == weather);
+    let named = row.map_or(weather.as_str(), |row| row.name.as_str());
+    steps.push(Step::new("S7-PRE-02", format!("Weather: {named}")));
     let mut hired = [Vec::new(), Vec::new()];
     for (index, club) in [&mut *home, &mut *away].into_iter().enumerate() {
         let position = purchases[index].journeyman_position.as_deref();
@@ -305,7 +287,7 @@ fn buy(
         if book.house.petty_cash_errata && lower {
             petty[index] += bills[1 - index].from_treasury;
         }
-        let cost = price(book, names, club, &purchases[index])?;
+        let cost = Counter::of(book, names, club).price(&purchases[index])?;
         let own_money = !(book.house.petty_cash_errata && lower);
         bills[index] = pay(club, cost, petty[index], own_money).map_err(|p| vec![p])?;
         let bill = bills[index];

@@ -184,7 +184,7 @@ fn too_little_money_for_inducements() {
     // Petty Cash 80,000 and 250,000 of its own
     let said =
         before_the_match([buying(&[]), buying(&[("extra-team-training", 3)])], &house, &dice).expect_err("too dear");
-    assert_eq!(said, "450,000 needed, 330,000 available.");
+    assert_eq!(said, "Low: 450,000 needed, 330,000 available.");
     let errata = HouseRules { petty_cash_errata: true, ..HouseRules::default() };
     let said = before_the_match([buying(&[]), buying(&[("bribe", 1)])], &errata, &dice).expect_err("no own money");
     assert_eq!(said, "100,000 needed, 80,000 available.");

@@ -4,8 +4,8 @@ use serde::{Deserialize, Serialize};
 use touchback_roster::advance;
 use touchback_roster::club::{AdvanceKind, Club, Player};
 use touchback_roster::event_team::EventTeam;
-use touchback_roster::prematch::{Purchases, price};
-use touchback_roster::roster::RosterInducement;
+use touchback_roster::offering::{Counter, Offering};
+use touchback_roster::prematch::Purchases;
 use touchback_rulesets::catalogue::{Access, Characteristic, Gold};
 
 use crate::director::Look;
@@ -136,23 +136,13 @@ impl Look<'_> {
 
     /// Everything that this team may hire and pay.
     fn offers(&self, club: &Club, gold: Gold) -> Vec<Offer> {
-        let (book, catalogue) = (self.book(), self.books.catalogue);
-        let draft = &self.event.pack.draft;
-        let list = if book.sevens() { &catalogue.sevens_inducements } else { &catalogue.inducements };
-        let allowed = list.iter().filter(|item| !draft.banned_inducements.contains(&item.id));
-        let items = allowed.map(|item| {
-            let one = RosterInducement { id: item.id.clone(), count: 1, choice: None, stake: None };
-            (&item.id, &item.name, false, Purchases { inducements: vec![one], ..Purchases::default() })
-        });
-        let stars = catalogue.stars.iter().map(|star| {
-            (&star.id, &star.name, true, Purchases { stars: vec![star.id.clone()], ..Purchases::default() })
-        });
-        let offer = |(id, name, star, wanted): (&String, &String, bool, Purchases)| {
-            let price =
-                price(&book, self.books.names, club, &wanted).ok().filter(|price| (1..=gold).contains(price))?;
-            Some(Offer { id: id.clone(), name: name.clone(), star, price })
-        };
-        items.chain(stars).filter_map(offer).collect()
+        let banned = &self.event.pack.draft.banned_inducements;
+        let all = Counter::of(&self.book(), self.books.names, club).offers().into_iter();
+        let plain = all.filter(|one| one.choice.is_none() && (one.star || !banned.contains(&one.id)));
+        plain
+            .filter(|one| (1..=gold).contains(&one.price))
+            .map(|Offering { id, name, star, price, .. }| Offer { id, name, star, price })
+            .collect()
     }
 
     fn rolled_for(&self, number: u32, team: &EventTeam) -> Option<RolledFor> {

@@ -10,6 +10,7 @@ use touchback_bots::simulate::{Fixture, Seeds};
 use touchback_engine::{Hand, MatchSetup, Play};
 use touchback_league::bout::{LineUp, line_up};
 use touchback_league::classic::dealing;
+use touchback_league::game::MatchLine;
 use touchback_league::modern::Stage;
 use touchback_league::{Game, LeagueCommand, State};
 use touchback_provable_dice::Seat;
@@ -79,8 +80,24 @@ fn chosen(state: &State, args: &PlayArgs) -> Result<Vec<u32>, Failure> {
         return state.game.line(game).map(|_| vec![game]).ok_or_else(unknown);
     }
     let season = state.game.fixtures(state.game.season());
-    let open = season.iter().filter(|game| game.stage == Stage::Scheduled);
-    one_round(&open.map(|game| (game.id, game.round)).collect::<Vec<_>>(), args.round, rule)
+    let open = season.iter().filter(|game| left_alone(state, game).is_none());
+    let open = open.filter(|game| matches!(game.stage, Stage::Scheduled | Stage::Ready));
+    let open: Vec<_> = open.map(|game| (game.id, game.round)).collect();
+    for (id, why) in season.iter().filter_map(|game| Some((game.id, left_alone(state, game)?))) {
+        eprintln!("Match {id} is left alone: {why}.");
+    }
+    one_round(&open, args.round, rule)
+}
+
+/// Why bots do not play a match unless it is named: people are playing it. In 1994 one that has only begun can still be played.
+fn left_alone(state: &State, game: &MatchLine) -> Option<&'static str> {
+    match game.stage {
+        Stage::Played | Stage::Closed => None,
+        _ if state.waiting.contains_key(&game.id) => Some("its result waits to be confirmed"),
+        _ if state.boards.contains_key(&game.id) => Some("it is played on the board"),
+        Stage::Ready if matches!(state.game, Game::Modern(_)) => Some("it has begun at a table; enter its result"),
+        _ => None,
+    }
 }
 
 fn one_match(desk: &mut Desk, bots: [BotKind; 2], id: u32) -> Result<(), Failure> {
@@ -93,8 +110,9 @@ fn one_match(desk: &mut Desk, bots: [BotKind; 2], id: u32) -> Result<(), Failure
     let LineUp { rules, squads, options } = line_up(&desk.state, id).map_err(refused)?;
     let mut setup = MatchSetup { home: squads[0].sheet.clone(), away: squads[1].sheet.clone(), options };
     let seeds = Seeds::of(args.seed, u64::from(id));
-    let dealer = args.plays.dealer(Setting::League, &rules).map_err(|why| bad("plays", why.0))?;
-    args.plays.vary(&mut setup.options, dealer.as_ref());
+    let plays = args.plays.in_league(&desk.state.plays);
+    let dealer = plays.dealer(Setting::League, &rules).map_err(|why| bad("plays", why.0))?;
+    plays.vary(&mut setup.options, dealer.as_ref());
     let deal = |dealer: &Dealer| dealer.hands(&rules, &setup, Setting::League, seeds.dice);
     let hands = match &desk.state.game {
         Game::Classic(_) => older_hands(desk, id, dealer.as_ref().map(deal), seeds.dice)?,
@@ -122,7 +140,7 @@ fn write(replay: &str, folder: &Path, game: u32) -> Result<(), Failure> {
 /// The hands of a match of 1994: what the coaches have entered, or else what the league deals, or what was drawn here and is
 /// entered like a draw at a table.
 fn older_hands(desk: &mut Desk, id: u32, drawn: Option<[Hand; 2]>, seed: u64) -> Result<[Hand; 2], Failure> {
-    let method = desk.args.plays.method().map_err(|why| bad("plays", why.0))?;
+    let method = desk.args.plays.in_league(&desk.state.plays).method().map_err(|why| bad("plays", why.0))?;
     let Game::Classic(league) = &desk.state.game else { return Ok([Hand::EMPTY; 2]) };
     let game = league.game(id).map_err(|p| refused(vec![p]))?.clone();
     if entered(&game) {

@@ -14,7 +14,7 @@ pub(super) struct PlayArgs {
     /// One match only
     #[arg(long, conflicts_with = "round")]
     pub game: Option<u32>,
-    /// All matches of this round that have not begun [default: the next round]
+    /// All matches of this round that nobody is playing [default: the next round]
     #[arg(long)]
     pub round: Option<u32>,
     /// Bot of both sides, or of home and away with a comma: random, scripted-1, rookie, regular, veteran, legend

@@ -2,6 +2,7 @@
 
 use touchback_engine::Rules;
 use touchback_engine::state::Options;
+use touchback_league::state::SpecialPlays;
 pub use touchback_special_plays::dealer::{Dealer, setting_of};
 use touchback_special_plays::pool::Setting;
 use touchback_special_plays::{Method, Problem, Variant};
@@ -10,38 +11,42 @@ use super::{VariantArg, fits, method, variant, wishes};
 use crate::common::BadInput;
 
 /// Special plays in matches between bots.
-#[derive(clap::Args, Clone, Debug)]
+#[derive(clap::Args, Clone, Debug, Default)]
 pub struct BotPlays {
     /// Give both sides special plays, drawn for each match; two separated by a comma are the wishes of home and away in
     /// a one-off
     #[arg(long, value_name = "VARIANT", value_delimiter = ',')]
     plays: Vec<VariantArg>,
-    /// How plays of the tables are recorded: open, secret, half-open or cards
-    #[arg(long, value_name = "METHOD", default_value = "secret")]
-    plays_method: String,
+    /// How plays of the tables are recorded: open, secret, half-open or cards [default: what the league has chosen, else
+    /// secret]
+    #[arg(long, value_name = "METHOD")]
+    plays_method: Option<String>,
     /// Shipped decks of the card variants: six, plain, or in classic old (cards inferred from the rulings of 1994)
-    #[arg(long, value_name = "POOL", default_value = "six")]
-    plays_pool: String,
+    /// [default: what the league has chosen, else six]
+    #[arg(long, value_name = "POOL")]
+    plays_pool: Option<String>,
     /// The variant inducement: cards are sold before the match by deck, at the prices of the decks
     #[arg(long)]
     plays_inducement: bool,
 }
 
-#[cfg(test)]
-impl Default for BotPlays {
-    fn default() -> BotPlays {
-        BotPlays {
-            plays: Vec::new(),
-            plays_method: "secret".to_owned(),
-            plays_pool: "six".to_owned(),
-            plays_inducement: false,
-        }
-    }
-}
-
 impl BotPlays {
     pub fn method(&self) -> Result<Method, BadInput> {
-        method(&self.plays_method)
+        method(self.plays_method.as_deref().unwrap_or("secret"))
+    }
+
+    fn pool(&self) -> &str {
+        self.plays_pool.as_deref().unwrap_or("six")
+    }
+
+    /// The same, with what a league has chosen where nothing is said here.
+    pub fn in_league(&self, chosen: &SpecialPlays) -> BotPlays {
+        let or = |own: &Option<String>, theirs: &String| own.clone().or_else(|| Some(theirs.clone()));
+        BotPlays {
+            plays_method: or(&self.plays_method, &chosen.method),
+            plays_pool: or(&self.plays_pool, &chosen.decks),
+            ..self.clone()
+        }
     }
 
     /// Whether a variant was named for these matches.
@@ -53,8 +58,8 @@ impl BotPlays {
     pub fn dealer(&self, setting: Setting, rules: &Rules) -> Result<Option<Dealer>, BadInput> {
         let method = self.method()?;
         let used = variant(&wishes(&self.plays)?, setting, Variant::of(&rules.options))?;
-        fits(&self.plays_pool, &rules.id)?;
-        let deal = |variant| Dealer::of(variant, method, &self.plays_pool).map_err(|problems| told(&problems));
+        fits(self.pool(), &rules.id)?;
+        let deal = |variant| Dealer::of(variant, method, self.pool()).map_err(|problems| told(&problems));
         used.map(deal).transpose()
     }
 

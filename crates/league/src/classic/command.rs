@@ -9,7 +9,7 @@ use super::outcome::Outcome;
 use super::rating::settle as settle_rating;
 use super::{dealing, life, match_day, trade};
 use crate::modern::{Stage, draw_season};
-use crate::sums::{Done, Sums, only, step};
+use crate::sums::{Done, Sums, are_open, only, step};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use touchback_journal::Shared;
@@ -310,8 +310,7 @@ fn end_season(league: &mut League) -> Done {
         return refuse("no_season", "season", "No season is running.");
     }
     if open > 0 {
-        let what = if open == 1 { "1 match is".to_owned() } else { format!("{open} matches are") };
-        return refuse("open_matches", "season", format!("{what} still to be finished."));
+        return refuse("open_matches", "season", format!("{} still to be finished.", are_open(open)));
     }
     league.running = false;
     step(RULE, format!("season {} is over", league.season))

@@ -2,7 +2,7 @@
 //! tables those that a die grants (OB-6.1-1, O-23). Each is a D66 on a table that the coach names.
 
 use super::agreement::ready;
-use super::league::{Fixture, League};
+use super::league::{Before, Fixture, League};
 use crate::sums::Sums;
 use touchback_engine::play::LINES;
 use touchback_engine::rules::options::CardCountRoll;
@@ -22,6 +22,18 @@ fn refused(code: &'static str, message: impl Into<String>) -> Problem {
 /// Whether this league deals anything itself: not where its coaches draw cards from decks, who all get the same (SPV-01, SPV-07).
 pub fn deals(league: &League) -> bool {
     matches!(Variant::of(&league.terms.options), None | Some(Variant::Tables))
+}
+
+/// For how many plays of a match a side may still name a table; as many as a hand has while a die for them is still to be rolled.
+pub fn draws(league: &League, before: &Before, side: Side) -> u32 {
+    let (held, side) = (&before.held, side.index());
+    let due = match held.due[side] {
+        _ if !deals(league) => 0,
+        Some(known) => usize::from(known),
+        None if Variant::of(&league.terms.options) == Some(Variant::Tables) => LINES,
+        None => usize::from(before.handicap[side].plays),
+    };
+    due.saturating_sub(held.drawn[side].len()) as u32
 }
 
 /// Rolls for the plays that a club has still to get, one for each table in this order; tables beyond those are not needed.

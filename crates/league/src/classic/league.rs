@@ -8,7 +8,7 @@ use super::numbers::Numbers;
 use super::outcome::Outcome;
 use crate::modern::{Match, Row, Scoring, Stage};
 use crate::shelf::Shelf;
-use crate::sums::{Encounter, Score, Sums};
+use crate::sums::{Score, Sums, keeps_sums};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use touchback_engine::Rules;
@@ -123,15 +123,17 @@ pub struct Fixture {
 }
 
 impl Fixture {
-    pub fn club(&self, side: Side) -> &str {
-        match side {
-            Side::Home => &self.home,
-            Side::Away => &self.away,
-        }
-    }
-
-    pub fn side_of(&self, club: &str) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.club(*side) == club)
+    /// How it went.
+    pub fn score(&self) -> Option<Score> {
+        let outcome = self.outcome.as_ref()?;
+        let caused = |side| outcome.side(side).deeds.values().map(|tally| tally.casualties).sum();
+        let dead = |side| outcome.side(side).injuries.values().filter(|harm| **harm == Harm::Dead).count() as u32;
+        Some(Score {
+            winner: outcome.winner(),
+            touchdowns: Side::BOTH.map(|side| outcome.side(side).score),
+            casualties: Side::BOTH.map(caused),
+            deaths: Side::BOTH.map(dead),
+        })
     }
 
     /// As the tables of the other games read it.
@@ -204,13 +206,6 @@ impl League {
         })
     }
 
-    /// What belongs to past seasons costs nothing more when the league is copied.
-    pub fn put_past_away(&mut self) {
-        let season = self.season;
-        self.matches.put_away(|game| game.season < season);
-        self.gone.put_away(|gone| gone.season < season);
-    }
-
     /// Makes a league whole that was read: its terms follow from its options.
     pub fn settle(&mut self) -> Result<(), Vec<Problem>> {
         self.terms = Terms::read(&self.options)?;
@@ -228,78 +223,7 @@ impl League {
     }
 }
 
-impl Encounter for Fixture {
-    fn id(&self) -> u32 {
-        self.id
-    }
-
-    fn season(&self) -> u32 {
-        self.season
-    }
-
-    fn round(&self) -> u32 {
-        self.round
-    }
-
-    fn stage(&self) -> Stage {
-        self.stage
-    }
-
-    fn closed(&self) -> [bool; 2] {
-        self.closed
-    }
-
-    fn clubs(&self) -> [&str; 2] {
-        [&self.home, &self.away]
-    }
-
-    fn score(&self) -> Option<Score> {
-        let outcome = self.outcome.as_ref()?;
-        let caused = |side| outcome.side(side).deeds.values().map(|tally| tally.casualties).sum();
-        let dead = |side| outcome.side(side).injuries.values().filter(|harm| **harm == Harm::Dead).count() as u32;
-        Some(Score {
-            winner: outcome.winner(),
-            touchdowns: Side::BOTH.map(|side| outcome.side(side).score),
-            casualties: Side::BOTH.map(caused),
-            deaths: Side::BOTH.map(dead),
-        })
-    }
-}
-
-impl Sums for League {
-    type Club = Club;
-    type Match = Fixture;
-
-    const UNKNOWN: &'static str = "OB-1.0-11";
-
-    fn clubs(&self) -> &BTreeMap<String, Shared<Club>> {
-        &self.clubs
-    }
-
-    fn clubs_mut(&mut self) -> &mut BTreeMap<String, Shared<Club>> {
-        &mut self.clubs
-    }
-
-    fn left(&self) -> &BTreeMap<String, Left> {
-        &self.left
-    }
-
-    fn matches(&self) -> &Shelf<Fixture> {
-        &self.matches
-    }
-
-    fn matches_mut(&mut self) -> &mut Shelf<Fixture> {
-        &mut self.matches
-    }
-
-    fn season(&self) -> u32 {
-        self.season
-    }
-
-    fn team_list(club: &Club) -> &str {
-        &club.team
-    }
-}
+keeps_sums!(League, Club, Fixture, "OB-1.0-11");
 
 /// A refusal under a rule of this game's own ledger, where a part that all leagues share has named another's.
 pub fn own_rule(problem: Problem) -> Problem {

@@ -4,7 +4,7 @@ use crate::classic::agreement::Sold;
 use crate::classic::income::Occasion;
 use crate::classic::{self, TeamList, trade};
 use crate::modern::{self, Command as Modern};
-use crate::sums::Sums;
+use crate::sums::{Sums, are_open};
 use serde::de::DeserializeOwned;
 use touchback_roster::check::Draft;
 use touchback_roster::club::PlayerId;
@@ -288,8 +288,16 @@ fn older_pairs(game: &classic::League, qualifiers: u32) -> Made<Vec<Meeting>> {
     let season = game.fixtures(game.season);
     let of = |occasion: Occasion| season.iter().filter(move |one| one.occasion == occasion);
     let round = |text: &str| refuse("playoffs", "qualifiers", text);
+    if !game.running {
+        return refuse("no_season", "qualifiers", "Playoffs follow a season.");
+    }
     if of(Occasion::Final).next().is_some() {
         return round("The final is there already.");
+    }
+    let open = game.open_matches();
+    if open > 0 {
+        let message = format!("{} still to be finished.", are_open(open));
+        return refuse("open_matches", "qualifiers", message);
     }
     let semis: Vec<_> = of(Occasion::SemiFinal).collect();
     if qualifiers == 2 && !semis.is_empty() {

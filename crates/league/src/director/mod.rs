@@ -55,7 +55,7 @@ pub type Decided = touchback_journal::Decided<Change, Problem>;
 pub(crate) type Decision = Result<Decided, Vec<Problem>>;
 
 impl Kind for League {
-    const SNAPSHOT: u32 = 2;
+    const SNAPSHOT: u32 = 3;
     type State = State;
     type Command = LeagueCommand;
     type Change = Change;
@@ -192,7 +192,9 @@ impl<'a> Look<'a> {
 
     fn decide(&self, past: &[&Sealed], command: &LeagueCommand) -> Decision {
         use LeagueCommand as C;
-        self.state.require(self.asked.by, &needs(self.state, command))?;
+        let needs = needs(self.state, command);
+        self.exists(&needs)?;
+        self.state.require(self.asked.by, &needs)?;
         self.stays(command)?;
         match command {
             C::Settings { name, about, public } => self.settings(name, about, *public),
@@ -218,6 +220,20 @@ impl<'a> Look<'a> {
                 self.older_playoffs(game, *qualifiers)
             }
             other => Ok(Decided::new(self.deed(self.act_of(other)?)?, "")),
+        }
+    }
+
+    /// Somebody who mistypes a match or a club is told so, not that he may not do it.
+    fn exists(&self, needs: &Needs) -> Result<(), Vec<Problem>> {
+        let clubs = match needs {
+            Needs::Own(clubs) => clubs.as_slice(),
+            Needs::Personal(club) => std::slice::from_ref(club),
+            _ => return Ok(()),
+        };
+        match clubs.first() {
+            _ if clubs.iter().any(|club| self.state.coach(club).is_some()) => Ok(()),
+            Some(club) => refuse("unknown_club", "club", format!("There is no club \"{club}\" in this league.")),
+            None => refuse("unknown_match", "game", "There is no such match in this league."),
         }
     }
 

@@ -5,15 +5,20 @@ use crate::{classic, modern};
 use jiff::civil::{Date, DateTime};
 use jiff::{Span, ToSpan};
 use touchback_journal::sha256;
-use touchback_roster::prematch::Purchases;
-use touchback_roster::problem::Problem;
+use touchback_roster::house::Rulebook;
+use touchback_roster::offering::Counter;
+use touchback_roster::prematch::{Purchases, lineman};
+use touchback_roster::problem::{Problem, gold};
+use touchback_rulesets::catalogue::Gold;
 use touchback_tournament::pairing::{Facts, Meeting, pair_round};
 
 use super::{Decided, Decision, Look, refuse};
 use crate::change::{Act, Change};
 use crate::command::LeagueCommand;
+use crate::data::data;
 use crate::game::Game;
 use crate::state::Format;
+use crate::sums::Sums;
 
 fn day(place: &str, text: &str) -> Result<Date, Vec<Problem>> {
     text.parse().or_else(|_| refuse("date", place, format!("\"{text}\" is no day, e.g. 2027-03-14.")))
@@ -135,7 +140,28 @@ impl Look<'_> {
             journeyman_position: journeyman_position.clone(),
             would_kick: *would_kick,
         };
+        let cost = self.cost(game, club, &purchases)?;
         let change = Change::Shopped { game, club: club.to_owned(), purchases: Box::new(purchases) };
-        Ok(Decided::new(vec![change], ""))
+        let said = format!("{club} has chosen inducements for {} for match {game}", gold(cost));
+        Ok(Decided::new(vec![change], if cost > 0 { &said } else { "" }))
+    }
+
+    /// What a club's purchases cost. What could never be bought is refused now, not when the match is to begin.
+    fn cost(&self, game: u32, club: &str, wanted: &Purchases) -> Result<Gold, Vec<Problem>> {
+        let Game::Modern(league) = &self.state.game else { return Ok(0) };
+        let (data, one) = (data()?, |problem: Problem| vec![problem]);
+        let book = Rulebook::new(data.catalogue, league.format, &league.house);
+        let own = league.club(club).map_err(one)?;
+        lineman(&book, own, wanted.journeyman_position.as_deref()).map_err(one)?;
+        let cost = Counter::of(&book, &data.names, own).price(wanted)?;
+        let petty = crate::view::petty_cash(league, game, club);
+        let money = own.treasury.balance() + petty;
+        // A club that still has a match to finish may earn more, and with the errata others' money comes to it.
+        if cost > money && league.open_match(club).is_none() && !league.house.petty_cash_errata {
+            let message = format!("{}: {} needed, {} available.", own.name, gold(cost), gold(money));
+            let problem = Problem::new("inducement_money", "S7-IND-02", "inducements", message);
+            return Err(vec![problem.refused_by("S7-BAD-09")]);
+        }
+        Ok(cost)
     }
 }

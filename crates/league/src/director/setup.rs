@@ -14,11 +14,11 @@ use touchback_special_plays::Variant;
 use touchback_tournament::director::typed_code;
 
 use super::{Decided, Decision, Look, limited, refuse};
-use crate::change::{Change, Charter};
+use crate::change::{Act, Change, Charter};
 use crate::dice::code_seal;
 use crate::game::Game;
 use crate::people::Role;
-use crate::state::{Crest, SpecialPlays};
+use crate::state::{Crest, PLAYS, SpecialPlays};
 
 /// What a new league is made from.
 #[derive(Clone, Debug, Default)]
@@ -121,8 +121,36 @@ impl Look<'_> {
         if !["six", "plain", "old"].contains(&decks) {
             return refuse("plays", "decks", "There are six, plain and old.");
         }
+        if decks == "old" && !matches!(self.state.game, Game::Classic(_)) {
+            return refuse("plays", "decks", "The old cards belong to the game of 1994.");
+        }
         let plays = SpecialPlays { variant: variant.into(), method: method.into(), decks: decks.into() };
-        Ok(Decided::new(vec![Change::PlaysChosen { plays }], ""))
+        let mut changes = Vec::new();
+        if self.state.plays.variant != variant {
+            changes.extend(self.deed(self.plays_option(variant)?)?);
+        }
+        changes.push(Change::PlaysChosen { plays });
+        Ok(Decided::new(changes, ""))
+    }
+
+    /// The variant as an option of the rules, so that matches everywhere follow it.
+    fn plays_option(&self, variant: &str) -> Result<Act, Vec<Problem>> {
+        let varied = |own: &BTreeMap<String, String>| {
+            let mut options = own.clone();
+            options.remove(PLAYS);
+            options.extend((variant != "none").then(|| (PLAYS.to_owned(), variant.replace('-', "_"))));
+            options
+        };
+        match &self.state.game {
+            Game::None => refuse("no_league", "", "There is no league yet."),
+            Game::Modern(league) => {
+                let house = HouseRules { options: varied(&league.house.options), ..league.house.clone() };
+                Ok(Act::Modern(Box::new(modern::Command::ChangeHouseRules { house })))
+            }
+            Game::Classic(league) => {
+                Ok(Act::Classic(Box::new(classic::Command::ChangeOptions { options: varied(&league.options) })))
+            }
+        }
     }
 
     pub(super) fn appoint(&self, person: &str, role: Role) -> Decision {

@@ -69,9 +69,8 @@ pub(super) fn replace(
             None => {}
         }
     }
-    let season = league.season;
-    for (_, _, club) in league.byes.iter_mut().filter(|(of, _, club)| *of == season && club == id) {
-        *club = with.to_owned();
+    if let Some(byes) = league.byes.get_mut(&league.season) {
+        byes.iter_mut().filter(|(_, club)| club == id).for_each(|(_, club)| *club = with.to_owned());
     }
     withdraw(league, id)?;
     step(RULE, format!("{with} takes the place of {id}"))
@@ -137,8 +136,7 @@ pub(super) fn round(league: &mut League, pairs: &[(String, String)], rests: &[St
     for (home, away) in pairs {
         add_match(league, round, home, away, None);
     }
-    let season = league.season;
-    league.byes.extend(rests.iter().map(|club| (season, round, club.clone())));
+    league.byes.entry(league.season).or_default().extend(rests.iter().map(|club| (round, club.clone())));
     step("S7-GAME-06", format!("round {round} has {} matches", pairs.len()))
 }
 

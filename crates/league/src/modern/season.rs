@@ -4,7 +4,7 @@ use super::Context;
 use super::command::{Command, leave};
 use super::fixtures::{bracket, draw_season};
 use super::state::{Champion, Knockout, League, Match, Phase};
-use crate::sums::{Done, Sums, step};
+use crate::sums::{Done, Sums, are_open, step};
 use std::collections::BTreeSet;
 use touchback_journal::Shared;
 use touchback_roster::check::Draft;
@@ -14,7 +14,6 @@ use touchback_roster::house::{Redraft, Rulebook};
 use touchback_roster::postmatch::{Departure, Leaving};
 use touchback_roster::prematch::Step;
 use touchback_roster::problem::{Problem, gold};
-use touchback_roster::result::Side;
 
 /// The rule under which a season is refused.
 const RULE: &str = "S7-POST-61";
@@ -35,9 +34,8 @@ pub(super) fn start(league: &mut League, legs: u32, table: &mut Table) -> Done {
     league.phase = Phase::Season;
     let before = league.matches.len();
     for (clubs, schedule) in drawn {
-        for (round, club) in schedule.byes {
-            league.byes.push((league.season, round, clubs[club].clone()));
-        }
+        let byes = schedule.byes.into_iter().map(|(round, club)| (round, clubs[club].clone()));
+        league.byes.entry(league.season).or_default().extend(byes);
         for pairing in schedule.pairings {
             add_match(league, pairing.round, &clubs[pairing.home], &clubs[pairing.away], None);
         }
@@ -61,7 +59,7 @@ pub(super) fn start_playoffs(league: &mut League, qualifiers: usize) -> Done {
     }
     let open = league.open_matches();
     if open > 0 {
-        return refuse("open_matches", "playoffs", format!("{open} matches are still to be finished."));
+        return refuse("open_matches", "playoffs", format!("{} still to be finished.", are_open(open)));
     }
     if !qualifiers.is_power_of_two() || qualifiers < 2 || qualifiers > league.clubs.len() {
         let message = format!("Qualifiers must be 2, 4, 8, 16 … and at most {}.", league.clubs.len());
@@ -119,9 +117,12 @@ pub(super) fn advance_bracket(league: &mut League, id: u32) -> Result<(), Proble
 
 /// Ends a season: everybody recovers, and with re-drafting every club gets its new budget.
 pub(super) fn end(league: &mut League) -> Done {
+    if !matches!(league.phase, Phase::Season | Phase::Playoffs) {
+        return refuse("no_season", "season", "No season is running.");
+    }
     let open = league.open_matches();
-    if open > 0 || !matches!(league.phase, Phase::Season | Phase::Playoffs) {
-        return refuse("open_matches", "season", format!("No season is running, or {open} matches are unfinished."));
+    if open > 0 {
+        return refuse("open_matches", "season", format!("{} still to be finished.", are_open(open)));
     }
     if league.phase == Phase::Season
         && let Some(best) = league.standings(league.season, None).into_iter().next()
@@ -240,19 +241,4 @@ fn settle_treasury(club: &mut Club, unspent: i64) -> Result<(), Problem> {
     let held = club.treasury.balance();
     club.treasury.pay(held, "put into the new draft", "S7-TV-04")?;
     club.treasury.receive(unspent, "unspent part of the new draft", "S7-TV-04")
-}
-
-impl League {
-    /// What belongs to past seasons costs nothing more when the league is copied.
-    pub fn put_past_away(&mut self) {
-        let season = self.season;
-        self.matches.put_away(|game| game.season < season);
-        self.gone.put_away(|gone| gone.season < season);
-    }
-
-    /// Who won a match, by club.
-    pub fn winner(&self, game: &Match) -> Option<String> {
-        let side: Option<Side> = game.result.as_ref().and_then(|r| r.winner());
-        side.map(|side| game.club(side).to_owned())
-    }
 }

@@ -7,6 +7,7 @@ use touchback_roster::result::Side;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueTiebreaker))]
 pub enum Tiebreaker {
     /// Points in the games among those who are level.
     HeadToHead,
@@ -21,6 +22,7 @@ pub enum Tiebreaker {
 /// Points per game; a bonus of 0 switches it off.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueScoring))]
 pub struct Scoring {
     pub win: i64,
     pub draw: i64,

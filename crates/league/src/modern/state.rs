@@ -2,7 +2,7 @@
 
 use super::standings::Scoring;
 use crate::shelf::Shelf;
-use crate::sums::{Encounter, Score, Sums};
+use crate::sums::{Score, keeps_sums};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use touchback_journal::Shared;
@@ -97,15 +97,16 @@ impl Match {
         self.knockout.is_none() && !self.friendly && self.result.is_some()
     }
 
-    pub fn club(&self, side: Side) -> &str {
-        match side {
-            Side::Home => &self.home,
-            Side::Away => &self.away,
-        }
-    }
-
-    pub fn side_of(&self, club: &str) -> Option<Side> {
-        Side::BOTH.into_iter().find(|side| self.club(*side) == club)
+    /// How it went.
+    pub fn score(&self) -> Option<Score> {
+        let result = self.result.as_ref()?;
+        let dead = |side| result.side(side).injuries.iter().filter(|injury| injury.harm == Harm::Dead).count() as u32;
+        Some(Score {
+            winner: result.winner(),
+            touchdowns: Side::BOTH.map(|side| result.side(side).score),
+            casualties: Side::BOTH.map(|side| result.casualties(side)),
+            deaths: Side::BOTH.map(dead),
+        })
     }
 }
 
@@ -168,8 +169,8 @@ pub struct League {
     pub phase: Phase,
     pub season: u32,
     pub matches: Shelf<Match>,
-    /// Season, round, club.
-    pub byes: Vec<(u32, u32, String)>,
+    /// Round and club, by season: those of past seasons are shared between copies.
+    pub byes: BTreeMap<u32, Shared<Vec<(u32, String)>>>,
     /// Those who left, by their player numbers.
     pub gone: Shelf<Gone>,
     pub hall_of_fame: Vec<Honour>,
@@ -201,7 +202,7 @@ impl League {
             phase: Phase::Open,
             season: 0,
             matches: Shelf::default(),
-            byes: Vec::new(),
+            byes: BTreeMap::new(),
             gone: Shelf::default(),
             hall_of_fame: Vec::new(),
             champions: Vec::new(),
@@ -220,74 +221,4 @@ impl League {
     }
 }
 
-impl Encounter for Match {
-    fn id(&self) -> u32 {
-        self.id
-    }
-
-    fn season(&self) -> u32 {
-        self.season
-    }
-
-    fn round(&self) -> u32 {
-        self.round
-    }
-
-    fn stage(&self) -> Stage {
-        self.stage
-    }
-
-    fn closed(&self) -> [bool; 2] {
-        self.closed
-    }
-
-    fn clubs(&self) -> [&str; 2] {
-        [&self.home, &self.away]
-    }
-
-    fn score(&self) -> Option<Score> {
-        let result = self.result.as_ref()?;
-        let dead = |side| result.side(side).injuries.iter().filter(|injury| injury.harm == Harm::Dead).count() as u32;
-        Some(Score {
-            winner: result.winner(),
-            touchdowns: Side::BOTH.map(|side| result.side(side).score),
-            casualties: Side::BOTH.map(|side| result.casualties(side)),
-            deaths: Side::BOTH.map(dead),
-        })
-    }
-}
-
-impl Sums for League {
-    type Club = Club;
-    type Match = Match;
-
-    const UNKNOWN: &'static str = "S7-POST-11";
-
-    fn clubs(&self) -> &BTreeMap<String, Shared<Club>> {
-        &self.clubs
-    }
-
-    fn clubs_mut(&mut self) -> &mut BTreeMap<String, Shared<Club>> {
-        &mut self.clubs
-    }
-
-    fn left(&self) -> &BTreeMap<String, Left> {
-        &self.left
-    }
-
-    fn matches(&self) -> &Shelf<Match> {
-        &self.matches
-    }
-
-    fn matches_mut(&mut self) -> &mut Shelf<Match> {
-        &mut self.matches
-    }
-
-    fn season(&self) -> u32 {
-        self.season
-    }
-
-    fn team_list(club: &Club) -> &str {
-        &club.team
-    }
-}
+keeps_sums!(League, Club, Match, "S7-POST-11");

@@ -1,9 +1,8 @@
 //! The league's own page, its table and its fixtures.
 
-use crate::modern::{Phase, Row, Stage};
+use crate::modern::{Phase, Row, Scoring, Stage};
 use serde::Serialize;
 use touchback_journal::Seals;
-use touchback_rulesets::options::{OptionDoc, docs};
 
 use crate::bout::board_of;
 use crate::game::{Game, MatchLine};
@@ -27,6 +26,8 @@ pub struct LeagueView {
     pub phase: String,
     pub format: Format,
     pub plays: SpecialPlays,
+    /// Points and tiebreakers of the table.
+    pub scoring: Scoring,
     pub divisions: Vec<String>,
     pub clubs: Vec<ClubEntry>,
     pub table: Vec<TableRow>,
@@ -151,19 +152,6 @@ pub struct FixturesView {
     pub rounds: Vec<RoundView>,
 }
 
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueHouseOption))]
-pub struct HouseOption {
-    pub key: String,
-    pub value: String,
-    pub default: String,
-    pub allowed: String,
-    pub text: String,
-    pub rule: String,
-    /// Whether the league has changed it.
-    pub changed: bool,
-}
-
 pub(crate) const fn stage_word(stage: Stage) -> &'static str {
     match stage {
         Stage::Scheduled => "scheduled",
@@ -210,6 +198,7 @@ pub fn league(state: &State, person: Option<&str>, head: Seals) -> LeagueView {
         phase: phase_word(state.game.phase()).to_owned(),
         format: state.format,
         plays: state.plays.clone(),
+        scoring: state.game.scoring(),
         divisions,
         clubs: clubs(state),
         table: table(state, season, None).rows,
@@ -344,46 +333,4 @@ pub fn todo(state: &State) -> Vec<Todo> {
         }
     }
     todo
-}
-
-/// Every option with its value, its default and what it does.
-#[must_use]
-pub fn house(state: &State) -> Vec<HouseOption> {
-    let own = match &state.game {
-        Game::None => return Vec::new(),
-        Game::Modern(league) => league.house.options.clone(),
-        Game::Classic(league) => league.options.clone(),
-    };
-    let mut options: Vec<HouseOption> = Vec::new();
-    if let Game::Modern(league) = &state.game {
-        options.extend(league.house.explain().into_iter().filter(|doc| doc.key != "options").map(|doc| HouseOption {
-            key: doc.key.to_owned(),
-            changed: doc.value != doc.default,
-            value: doc.value,
-            default: doc.default,
-            allowed: doc.allowed.to_owned(),
-            text: doc.text.to_owned(),
-            rule: doc.rule.to_owned(),
-        }));
-    }
-    let official = |doc: &OptionDoc| doc.values.first().map(|value| value.name.clone()).unwrap_or_default();
-    let classic = matches!(state.game, Game::Classic(_));
-    for doc in docs().unwrap_or_default().into_iter().filter(|doc| classic || doc.shared) {
-        let value = own.get(&doc.key).cloned();
-        options.push(HouseOption {
-            changed: value.is_some(),
-            value: value.unwrap_or_else(|| official(&doc)),
-            default: official(&doc),
-            allowed: doc
-                .values
-                .iter()
-                .map(|value| format!("{}: {}", value.name, value.says))
-                .collect::<Vec<_>>()
-                .join("\n"),
-            key: doc.key,
-            text: doc.about,
-            rule: doc.id,
-        });
-    }
-    options
 }

@@ -2,16 +2,27 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::modern::Stage;
+use crate::classic::trade::Staff;
+use crate::classic::{self, dealing};
+use crate::modern::{self, Stage};
 use serde::Serialize;
+use touchback_engine::rules::options::ApothecaryTiming;
 use touchback_roster::club::{PlayerId, Tally};
+use touchback_roster::dice::SeededDice;
+use touchback_roster::house::Rulebook;
 use touchback_roster::injury::Harm;
+use touchback_roster::market;
+use touchback_roster::offering::{Counter, Offering};
+use touchback_roster::prematch;
 use touchback_roster::problem::Problem;
 use touchback_roster::result::Side;
+use touchback_special_plays::Registry;
 
 use super::club::{PlayerLine, club};
 use super::league::{FixtureLine, line};
 use super::player::find;
+use crate::change::Act;
+use crate::data::data;
 use crate::game::Game;
 use crate::report::{DeedsReport, PlayerReport, Report, SideReport, harm_word};
 use crate::state::State;
@@ -47,14 +58,29 @@ pub struct MatchSide {
     pub fan_factor: Option<u32>,
     /// Current team value, in 1994 the rating.
     pub value: i64,
-    /// Gold that levels the teams, and what was spent.
+    /// Gold that levels the teams, before the match by the values of now, and what was spent.
     pub petty_cash: i64,
     pub spent: i64,
+    pub treasury: i64,
+    /// What the club may buy for a match that has not begun.
+    pub offers: Vec<Offering>,
     /// What the club has chosen to buy.
     #[cfg_attr(feature = "schema", schema(value_type = Option<Object>))]
     pub shopped: Option<serde_json::Value>,
-    /// learn, close: what it has still to do.
+    /// 1994: the special plays that it holds in this match.
+    pub plays: Vec<PlayLine>,
+    /// 1994: how many tables it may name for the plays that the league still deals it.
+    pub draws: u32,
+    /// learn, recruit, heal, close: what it has still to do, or may do.
     pub todo: Vec<String>,
+}
+
+/// A special play by its id and name.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeaguePlayLine))]
+pub struct PlayLine {
+    pub id: String,
+    pub name: String,
 }
 
 #[derive(Clone, Debug, Serialize)]
@@ -63,6 +89,49 @@ pub struct SquadLine {
     pub fit: bool,
     #[serde(flatten)]
     pub line: PlayerLine,
+}
+
+fn named(id: &str) -> PlayLine {
+    let name = Registry::shipped().get(id).map_or_else(|| id.to_owned(), |play| play.name.clone());
+    PlayLine { id: id.to_owned(), name }
+}
+
+/// Whether a dead opponent may join a club.
+fn recruits(state: &State, game: u32, club: &str) -> bool {
+    let Game::Modern(league) = &state.game else { return false };
+    let may = league.clubs.get(club).is_some_and(|own| market::free_recruit(own).is_some());
+    let act = Act::Modern(Box::new(modern::Command::Recruit { game, club: club.to_owned() }));
+    may && state.game.run(&act, &mut SeededDice::new([0; 32])).is_ok()
+}
+
+/// Whether an apothecary may still treat somebody after a match (O-07).
+fn heals(league: &classic::League, game: &classic::Fixture, index: usize) -> bool {
+    let side = Side::BOTH[index];
+    let allowed = league.terms.options.apothecary_timing == ApothecaryTiming::PostgameIfUnused;
+    let own = game.outcome.as_ref().map(|outcome| outcome.side(side));
+    let hurt = own.is_some_and(|own| !own.apothecary_used && own.injuries.values().any(|harm| *harm != Harm::Casualty));
+    let staff = league.clubs.get(game.club(side)).is_some_and(|club| club.staff(&Staff::Apothecary) > 0);
+    let spent = game.before.as_ref().is_none_or(|before| before.apothecary_spent[index] || before.held.lent[index]);
+    allowed && hurt && staff && !spent && !game.healed[index]
+}
+
+fn offers(league: &modern::League, club: &str) -> Result<Vec<Offering>, Vec<Problem>> {
+    let Some(club) = league.clubs.get(club) else { return Ok(Vec::new()) };
+    let data = data()?;
+    let book = Rulebook::new(data.catalogue, league.format, &league.house);
+    Ok(Counter::of(&book, &data.names, club).offers())
+}
+
+/// What a club gets to level the teams, by the values of now.
+pub(crate) fn petty_cash(league: &modern::League, game: u32, club: &str) -> i64 {
+    let (Some(one), Ok(data)) = (league.matches.get(game), data()) else { return 0 };
+    let book = Rulebook::new(data.catalogue, league.format, &league.house);
+    let value = |side| {
+        let club = league.clubs.get(one.club(side))?;
+        book.valuation().current_value(club).ok().map(|sheet| sheet.total)
+    };
+    let values = Side::BOTH.map(|side| value(side).unwrap_or(0));
+    one.side_of(club).map_or(0, |side| prematch::petty_cash(values)[side.index()])
 }
 
 /// A match's page.
@@ -91,7 +160,11 @@ pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
             value: page.current_value,
             petty_cash: 0,
             spent: 0,
+            treasury: page.treasury,
+            offers: Vec::new(),
             shopped: shopped.and_then(|bought| serde_json::to_value(bought).ok()),
+            plays: Vec::new(),
+            draws: 0,
             todo: Vec::new(),
         };
         match &state.game {
@@ -102,17 +175,27 @@ pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
                         made.value = pre.current_value[index];
                         (made.petty_cash, made.spent) = (pre.bills[index].petty_cash, pre.bills[index].cost);
                     }
+                    if game.stage == Stage::Scheduled {
+                        made.offers = offers(league, club_id)?;
+                        made.petty_cash = petty_cash(league, id, club_id);
+                    }
                     let open = game.stage == Stage::Played && !one.closed[index];
                     let sevens = state.game.ruleset() == "sevens" && !league.house.spp_in_sevens;
                     let took_part = took_part.is_some_and(|all| !all.is_empty());
                     made.todo.extend((open && sevens && took_part && !one.advanced[index]).then(|| "learn".to_owned()));
+                    made.todo.extend((open && recruits(state, id, club_id)).then(|| "recruit".to_owned()));
                     made.todo.extend(open.then(|| "close".to_owned()));
                 }
             }
             Game::Classic(league) => {
                 if let Some(one) = league.matches.get(id) {
                     made.value = one.before.as_ref().map_or(made.value, |before| i64::from(before.ratings[index]));
+                    if let Some(before) = one.before.as_ref().filter(|_| game.stage == Stage::Ready) {
+                        made.plays = before.held.plays[index].iter().map(|id| named(id)).collect();
+                        made.draws = dealing::draws(league, before, Side::BOTH[index]);
+                    }
                     let open = game.stage == Stage::Played && !one.closed[index];
+                    made.todo.extend((open && heals(league, one, index)).then(|| "heal".to_owned()));
                     made.todo.extend(open.then(|| "close".to_owned()));
                 }
             }

@@ -2,6 +2,7 @@
 
 mod classic;
 mod club;
+mod house;
 mod league;
 mod matches;
 mod player;
@@ -11,10 +12,12 @@ pub use club::{
     Booking, Career, ClubView, Figures, KeepPrice, PlayerLine, Price, RedraftTerms, SkillChoice, ValueLine, club,
     figures, sheet,
 };
+pub use house::{HouseChoice, HouseKind, HouseOption, house};
 pub use league::{
-    ClubEntry, ClubPlace, FixtureLine, FixturesView, HouseOption, LeagueView, RoundView, TableRow, TableView, Todo,
-    You, fixtures, house, league, table, todo,
+    ClubEntry, ClubPlace, FixtureLine, FixturesView, LeagueView, RoundView, TableRow, TableView, Todo, You, fixtures,
+    league, table, todo,
 };
-pub use matches::{MatchSide, MatchView, SquadLine, match_view};
+pub(crate) use matches::petty_cash;
+pub use matches::{MatchSide, MatchView, PlayLine, SquadLine, match_view};
 pub use player::{PlayerGame, PlayerView, player};
 pub use statistics::{CareerLine, HonourLine, ListLine, RecordLine, StatisticsView, statistics};

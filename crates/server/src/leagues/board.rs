@@ -34,7 +34,7 @@ pub struct Opening {
     pub settings: Settings,
 }
 
-/// How the league wants its special plays drawn; none if it leaves that to the options.
+/// How the league wants its special plays drawn; none if there are none.
 fn chosen(state: &State) -> Option<DrawRule> {
     let word = |text: &str| serde_json::Value::String(text.to_owned());
     let plays = &state.plays;
@@ -54,7 +54,7 @@ impl Opening {
         let (side, own) = [(Side::Home, Seat::Home), (Side::Away, Seat::Away)][seat];
         let options = touchback_rulesets::options::Settings::of_rules(&line_up.rules).pairs();
         let rules = app.library.varied(&line_up.rules.id, &options)?;
-        let draw = usual_draw(&rules).or_else(|| chosen(state)).or_else(|| handicap(&rules, true));
+        let draw = chosen(state).or_else(|| usual_draw(&rules)).or_else(|| handicap(&rules, true));
         let settings = Settings {
             ruleset: rules.id.clone(),
             edition: None,

@@ -106,8 +106,12 @@ impl Drop for Folder {
 fn a_commissioner_runs_a_league_of_the_older_game() {
     let folder = Folder::new("season");
     folder.league("cup.league");
-    assert_eq!(folder.exit(&["play", "cup.league", "--by", "Anna", "--bots", "random", "--seed", "4", "--close"]), 0);
+    let play = ["play", "cup.league", "--by", "Anna", "--bots", "random", "--seed", "4", "--close"];
+    let playoffs = ["playoffs", "cup.league", "2", "--by", "Anna"];
+    assert_eq!(folder.refused(&playoffs), [("open_matches", "OB-1.0-11")]);
+    assert_eq!(folder.exit(&play), 0);
     assert_eq!(folder.exit(&["play", "cup.league", "--by", "Anna"]), 1, "nothing is left to play");
+    assert_eq!((folder.exit(&playoffs), folder.exit(&play)), (0, 0), "the final");
     for task in ["table", "fixtures", "history", "careers", "options", "export"] {
         assert_eq!(folder.exit(&[task, "cup.league", "--json"]), 0, "{task}");
         assert_eq!(folder.exit(&[task, "cup.league"]), 0, "{task}");
@@ -120,6 +124,7 @@ fn a_commissioner_runs_a_league_of_the_older_game() {
     assert_eq!(bout::match_rules(&data.context(), &league).expect("rules").invasion, 5);
     let done = ["end-season", "cup.league", "--by", "Anna"];
     assert_eq!((folder.exit(&done), folder.exit(&done)), (0, 1));
+    assert_eq!(folder.refused(&playoffs), [("no_season", "OB-1.0-11")]);
     assert_eq!(folder.exit(&["undo", "cup.league", "1", "--by", "Ben"]), 1, "not his to undo");
 }
 
@@ -133,8 +138,7 @@ fn a_replay_gives_the_same_result_as_the_match() {
     let begin = |file| ["begin", file, "1", "--by", "Anna", "--dice", &dice[..2 * gate - 1]];
     assert_eq!(folder.exit(&begin("one.league")), 0);
     let play = ["play", "one.league", "--record", "replays", "--by", "Anna", "--bots", "random", "--seed", "4"];
-    assert_eq!(folder.exit(&play), 1, "a round is of matches that have not begun");
-    assert_eq!(folder.exit(&[&play[..], &["--game", "1"]].concat()), 0);
+    assert_eq!(folder.exit(&play), 0, "a match that has only begun is still to be played");
     let record = ["replay", "two.league", "1", "replays/1.replay", "--by", "Anna"];
     assert_eq!(folder.exit(&record), 1, "the pre-match comes first");
     assert_eq!(folder.exit(&begin("two.league")), 0);
