@@ -142,7 +142,7 @@ export class League {
   async play(game, score, options = {}) {
     const [home, away] = [this.page(game.home), this.page(game.away)];
     const writer = home === this.office ? away : home;
-    await this.begin(game, writer);
+    if (!options.begun) await this.begin(game, writer);
     await this.wizard(writer, game, score, options);
     await writer.getByRole('button', { name: 'Send the result' }).click();
     if (writer !== this.office) {

@@ -10,6 +10,38 @@ import { League, said } from '../lib/league.mjs';
 const HUMANS = [['human-blitzer', 2], ['human-thrower', 1], ['human-lineman', 9]];
 const ORCS = [['orc-blitzer', 2], ['orc-lineman', 10]];
 
+/** A coach buys before a match, at the prices that the page shows. */
+async function shop(league, page, game, club) {
+  await league.to(page, `match/${game.game}`);
+  const card = page.locator(`[data-shop="${club}"]`);
+  await card.locator('summary').first().click();
+  await card.locator(`input[name="${club}-bribe"]`).fill('1');
+  await card.locator('[data-shop-money]', { hasText: '100k' }).waitFor();
+  await check(page, 'league shop phone');
+  await card.getByRole('button', { name: 'Save choice' }).click();
+  await said(page);
+}
+
+/** Between the pre-match and the kick-off of 1994: a play that was drawn at the table is sold to the other coach. */
+async function deal(league, game) {
+  const [home, away] = [league.page(game.home), league.page(game.away)];
+  await league.to(home, `match/${game.game}`);
+  const card = home.locator(`[data-older="${game.home}"]`);
+  await card.locator('summary').click();
+  await card.locator('input[name="held"]').fill('DT-11');
+  await card.getByRole('button', { name: 'Enter them' }).click();
+  await said(home);
+  await card.locator('select[name="sold"]').selectOption('card DT-11');
+  await card.locator('input[name="price"]').fill('10000');
+  await check(home, 'league deal 1994 phone');
+  await card.getByRole('button', { name: 'Propose' }).click();
+  await card.locator('[data-deal="1"]').waitFor();
+  await league.to(away, `match/${game.game}`);
+  await away.locator(`[data-older="${game.away}"]`).getByRole('button', { name: 'Agree' }).click();
+  await said(away);
+  assert.equal((await league.view(`/matches/${game.game}`)).deals[0].agreed, true);
+}
+
 /** The house rules between seasons: clubs draft anew. */
 async function switchOnRedraft(league) {
   const page = league.office;
@@ -60,6 +92,7 @@ test('eight clubs, two seasons', async () => {
   const byPhone = (game) => league.phones.has(game.home) && league.phones.has(game.away);
   const first = scheduled.find(byPhone);
   const buyer = league.page(first.home);
+  await shop(league, buyer, first, first.home);
   await league.play(first, [2, 1], {
     hurt: 'badly-hurt',
     between: async () => {
@@ -158,18 +191,26 @@ test('a short league of 1994 with three options of its own', async () => {
   await league.to(page, 'rules');
   await page.locator('[data-option]').first().waitFor();
   const wanted = { star_player_limit: 1, injury_table: 1, forfeit_rule: 1 };
-  for (const [key, index] of Object.entries(wanted)) await page.locator(`#option-${key}`).selectOption({ index });
+  for (const [key, index] of Object.entries(wanted)) await page.locator(`[name="option-${key}"]`).nth(index).check();
   await page.getByRole('button', { name: 'Preview' }).click();
   await page.locator('[data-preview]').waitFor();
   await page.getByRole('button', { name: 'Change the house rules' }).click();
   await said(page);
   assert.equal((await league.view('/house')).filter((one) => one.changed).length, 3);
   await check(page, 'league options 1994');
+  await league.to(page, 'office/settings');
+  await page.locator('input[name="scoring-win"]').fill('2');
+  await page.locator('[data-scoring]').getByRole('button', { name: 'Save' }).click();
+  await said(page);
+  assert.equal((await league.view()).scoring.win, 2);
+  await check(page, 'league settings 1994');
   await league.draft(await league.join('Emil'), { name: 'Emils Elf', list: 'human', squad: [['lineman', 11]] });
   await league.draft(await league.join('Frida'), { name: 'Fridas Elf', list: 'orc', squad: [['lineman', 11]] });
   await league.start();
   const [game] = await league.matches('scheduled');
-  await league.play(game, [2, 1], { hurt: 'badly-hurt' });
+  await league.begin(game, league.page(game.home));
+  await deal(league, game);
+  await league.play(game, [2, 1], { hurt: 'badly-hurt', begun: true });
   await check(league.page(game.home), 'league 1994 phone');
   assert.deepEqual((await league.view(`/matches/${game.game}`)).fixture.score, [2, 1]);
   league.quiet();

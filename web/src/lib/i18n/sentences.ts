@@ -22,10 +22,13 @@ function reader(pattern: Pattern): (text: string) => Given | null {
   };
 }
 
-/** Translates a sentence by the first message that fits; an unknown one has no translation. */
+/** Translates a sentence by the message of just these words, else by the first that fits; an unknown one has no translation. */
 export function translator(english: FluentResource, say: (id: string, given: Given) => string | null): (text: string) => string | null {
-  const readers = english.body.flatMap(({ id, value }) => (value === null ? [] : [{ id, read: reader(value) }]));
+  const plain = new Map(english.body.flatMap(({ id, value }) => (typeof value === 'string' ? [[value, id]] : [])));
+  const readers = english.body.flatMap(({ id, value }) => (value === null || typeof value === 'string' ? [] : [{ id, read: reader(value) }]));
   return (text) => {
+    const known = plain.get(text);
+    if (known) return say(known, {});
     for (const { id, read } of readers) {
       const given = read(text);
       if (given) return say(id, given);
