@@ -54,8 +54,8 @@ pub fn run(args: &Args) -> Outcome {
     };
     let mut dice = Quick::new(seeds.dice);
     let mut events = Vec::new();
-    let refused = |why| BadInput(format!("the match cannot start: {why:?}"));
-    let (mut s, mut status) = start(&loaded.rules, &loaded.setup, &mut dice, &mut events).map_err(refused)?;
+    let not_started = |why| BadInput(format!("the match cannot start: {why:?}"));
+    let (mut s, mut status) = start(&loaded.rules, &loaded.setup, &mut dice, &mut events).map_err(not_started)?;
     while status == Status::Playing {
         table.tell(&s, &mut events);
         let Some(action) = table.next(&s)? else {

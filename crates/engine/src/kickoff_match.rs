@@ -10,8 +10,8 @@ use crate::procedure::hire;
 use crate::procedure::{Match, Turn, rerolls_in_a_turn};
 use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
 use crate::state::{
-    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, Marks, OFF, Options, PLAYERS, Pid, Place, Player, PlayerSet,
-    Ploy, Ploys, Profile, SQUAD, Side, State, Team, Until, Upkeep, flag,
+    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, Marks, OFF, Options, PLAYERS, Pid, Place, Player,
+    PlayerSet, Ploy, Ploys, Profile, SQUAD, Side, State, Team, Until, Upkeep, flag,
 };
 
 /// One side at the start of the match. Money in thousands.

@@ -1,6 +1,7 @@
 //! What is wrong with a request: a status, a stable code, a sentence for a person, the ledger id where a rule is the reason.
 
 use std::borrow::Cow;
+use std::num::NonZeroU32;
 
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
@@ -54,7 +55,7 @@ pub struct ApiError {
     pub rule: Option<Cow<'static, str>>,
     pub details: Option<Value>,
     ruled: Option<Box<Ruled>>,
-    retry_after: Option<u32>,
+    retry_after: Option<NonZeroU32>,
 }
 
 impl ApiError {
@@ -100,7 +101,7 @@ impl ApiError {
     #[must_use]
     pub fn too_many(seconds: u32) -> ApiError {
         let mut error = ApiError::new(429, "too_many_requests", "Too many requests; wait a moment and try again.");
-        error.retry_after = Some(seconds.max(1));
+        error.retry_after = NonZeroU32::new(seconds.max(1));
         error
     }
 
@@ -108,7 +109,7 @@ impl ApiError {
     #[must_use]
     pub fn busy(message: impl Into<String>, seconds: u32) -> ApiError {
         let mut error = ApiError::new(503, "busy", message);
-        error.retry_after = Some(seconds.max(1));
+        error.retry_after = NonZeroU32::new(seconds.max(1));
         error
     }
 
@@ -159,7 +160,7 @@ impl ApiError {
     fn response(&self, lang: &Lang) -> Response {
         let mut response = (self.status, Json(ErrorBody { error: self.facts(lang) })).into_response();
         if let Some(seconds) = self.retry_after {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds.get()));
         }
         response
     }

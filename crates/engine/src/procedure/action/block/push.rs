@@ -83,7 +83,7 @@ impl Aftermath {
 
     /// Somebody has moved onto this square.
     pub fn entered(self, cx: &Cx, at: Sq) -> Aftermath {
-        Aftermath { facts: self.facts | Trapdoor::under(cx, at) * sets::TRAPDOOR, ..self }
+        Aftermath { facts: self.facts | (Trapdoor::under(cx, at) * sets::TRAPDOOR), ..self }
     }
 
     pub const fn is_bounce(self) -> bool {
