@@ -32,9 +32,9 @@ pub enum BotKind {
     Random,
     /// Plays sensible football by a fixed script. It stays as it is: the levels are measured against it.
     Scripted,
-    /// The script of the levels, without looking ahead.
+    /// The script of the levels, without weighing anything.
     Rookie,
-    /// Looks ahead, as far as its level goes.
+    /// Weighs positions, as many as its level allows.
     Level(Level),
 }
 

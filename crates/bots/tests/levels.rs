@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+use touchback_bots::arena::Arrangement;
 use touchback_bots::football::{Figures, Football};
 use touchback_bots::laws::{Depth, play_by_the_laws};
 use touchback_bots::planner::Outlook;
@@ -26,7 +27,7 @@ fn a_level_plays_every_ruleset_by_the_laws() {
         let rules = load(ruleset).unwrap();
         for game in 0..4 {
             let setup = setup(&rules, ruleset, game * 5 + n, game * 3 + 1);
-            let bots = [BotKind::Level(Level::Regular), BotKind::Rookie];
+            let bots = [BotKind::Level(Level::Veteran), BotKind::Level(Level::Regular)];
             let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
             play_by_the_laws(&fixture, Seeds::of(22, game as u64), Depth::OneIn(1000), 1).unwrap();
         }
@@ -37,12 +38,33 @@ fn a_level_plays_every_ruleset_by_the_laws() {
 fn the_same_seed_gives_the_same_match() {
     let rules = load("sevens").unwrap();
     let setup = setup(&rules, "sevens", 2, 9);
-    let bots = [BotKind::Level(Level::Regular); 2];
+    let bots = [BotKind::Level(Level::Veteran), BotKind::Level(Level::Regular)];
     let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
     let digest = || play(&fixture, Seeds::of(5, 0), &mut Silent).unwrap().digest;
     assert_eq!(digest(), digest());
     let other = play(&fixture, Seeds::of(5, 1), &mut Silent).unwrap().digest;
     assert_ne!(digest(), other);
+}
+
+/// Half points of one bot against another in matches of one list against itself, half of them at home.
+fn half_points(ruleset: &str, team: &str, bots: [BotKind; 2], games: u64) -> u32 {
+    let rules = load(ruleset).unwrap();
+    let place = rules.teams.iter().position(|row| row.id == team).unwrap();
+    let setup = setup(&rules, ruleset, place, place);
+    let one = |game: u64| {
+        let placed = Arrangement::of(game);
+        let bots = placed.sides(bots[0], bots[1]);
+        let fixture = Fixture { rules: &rules, setup: &setup, bots, hands: [Hand::EMPTY; 2] };
+        u32::from(placed.halves(&play(&fixture, Seeds::of(7, game / 2), &mut Silent).unwrap()))
+    };
+    (0..games).map(one).sum()
+}
+
+#[test]
+fn a_veteran_beats_the_script() {
+    let bots = [BotKind::Level(Level::Veteran), BotKind::Scripted];
+    let points: u32 = ["human", "orc"].into_iter().map(|team| half_points("sevens", team, bots, 12)).sum();
+    assert!(points > 24, "{points} of 48 half points");
 }
 
 /// What both sides did in some matches of one list against itself.

@@ -42,7 +42,7 @@ impl Scripted {
     }
 
     /// The best team-mate to have the ball in this turn, how good its prospects are, and how it gets it.
-    pub(super) fn share(&mut self, board: &Board, carrier: Pid) -> Option<(f32, Plan)> {
+    pub(crate) fn share(&mut self, board: &Board, carrier: Pid) -> Option<(f32, Plan)> {
         let used = board.s.team(board.me).used;
         let (hand, pass) = (used & once::HAND_OFF == 0, used & once::PASS == 0 && board.player(carrier).pa > 0);
         if !hand && !pass {

@@ -10,7 +10,7 @@ mod aides;
 mod ball;
 mod blitz;
 mod block;
-mod board;
+pub(crate) mod board;
 mod bomb;
 mod carrier;
 mod dump;
@@ -18,14 +18,14 @@ mod foul;
 mod hurl;
 mod kick_off;
 mod later;
-mod odds;
-pub(crate) mod options;
-mod path;
+mod levels;
+pub(crate) mod odds;
+pub(crate) mod path;
 mod plays;
 mod pregame;
 mod react;
 mod set_up;
-mod strike;
+pub(crate) mod strike;
 mod support;
 mod turn;
 mod wild;
@@ -39,8 +39,8 @@ use path::{Reach, Route};
 
 pub struct Scripted {
     chance: Quick,
-    reach: Reach,
-    plan: Option<Plan>,
+    pub(crate) reach: Reach,
+    pub(crate) plan: Option<Plan>,
     turn: TurnMemory,
     /// Plays as the levels do. What depends on it is in `later`; the first script stays as it was.
     later: bool,
@@ -49,13 +49,13 @@ pub struct Scripted {
 /// What one activation is for.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Plan {
-    who: Pid,
-    kind: ActionKind,
-    target: Pid,
-    route: Route,
+    pub who: Pid,
+    pub kind: ActionKind,
+    pub target: Pid,
+    pub route: Route,
     /// Steps of the route taken so far.
-    step: u8,
-    then: Then,
+    pub step: u8,
+    pub then: Then,
 }
 
 /// What follows at the end of the way.
@@ -74,7 +74,7 @@ pub(crate) enum Then {
 }
 
 impl Plan {
-    fn moving(who: Pid, route: Route, then: Then) -> Plan {
+    pub fn moving(who: Pid, route: Route, then: Then) -> Plan {
         Plan { who, kind: ActionKind::Move, target: Pid::NONE, route, step: 0, then }
     }
 }
@@ -96,17 +96,21 @@ struct TurnMemory {
     fouls: bool,
 }
 
+impl TurnMemory {
+    const NONE: TurnMemory = TurnMemory {
+        key: (0, 0, 0, Side::Home),
+        settled: PlayerSet::EMPTY,
+        hunter: Pid::NONE,
+        anchor: None,
+        no_blitz: false,
+        fouls: false,
+    };
+}
+
 impl Scripted {
     #[must_use]
     pub fn new(seed: u64) -> Scripted {
-        let turn = TurnMemory {
-            key: (0, 0, 0, Side::Home),
-            settled: PlayerSet::EMPTY,
-            hunter: Pid::NONE,
-            anchor: None,
-            no_blitz: false,
-            fouls: false,
-        };
+        let turn = TurnMemory::NONE;
         Scripted { chance: Quick::new(seed), reach: Reach::new(), plan: None, turn, later: false }
     }
 
@@ -117,13 +121,12 @@ impl Scripted {
     }
 
     /// Forgets the last turn when another one has begun.
-    fn remember(&mut self, board: &Board) {
+    pub(crate) fn remember(&mut self, board: &Board) {
         let clock = board.s.clock;
         let key = (clock.half, clock.drive, board.s.team(board.me).turn, clock.active);
         if self.turn.key != key {
             let fouls = self.chance.below(4) == 0;
-            self.turn =
-                TurnMemory { key, settled: PlayerSet::EMPTY, hunter: Pid::NONE, anchor: None, no_blitz: false, fouls };
+            self.turn = TurnMemory { key, fouls, ..TurnMemory::NONE };
         }
     }
 

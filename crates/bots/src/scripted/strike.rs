@@ -12,14 +12,14 @@ use super::{Plan, Route, Scripted, Then};
 
 /// One thing a player can do to a neighbour, and what it is worth.
 #[derive(Copy, Clone)]
-pub(super) struct Hit {
+pub(crate) struct Hit {
     pub kind: ActionKind,
     pub value: f32,
     pub fail: f32,
 }
 
 /// The best of a block with these odds and what the player may do in its place.
-pub(super) fn best_hit(board: &Board, who: Pid, target: Pid, block: BlockOdds) -> Hit {
+pub(crate) fn best_hit(board: &Board, who: Pid, target: Pid, block: BlockOdds) -> Hit {
     let plain = Hit { kind: ActionKind::Block, value: worth(board, who, target, block), fail: block.fail };
     let strikes = query::action::strikes(board.r, board.s, who);
     if strikes == 0 {
