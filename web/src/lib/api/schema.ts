@@ -1379,11 +1379,21 @@ export type LeagueHonour = {
   player: number;
 };
 
+export type LeagueHouseChoice = {
+  says: string;
+  word: string;
+};
+
+export type LeagueHouseKind = 'rule' | 'option' | 'value';
+
 export type LeagueHouseOption = {
   allowed: string;
   changed: boolean;
+  choices: LeagueHouseChoice[];
   default: string;
   key: string;
+  kind: LeagueHouseKind;
+  many: boolean;
   rule: string;
   text: string;
   value: string;
@@ -1414,13 +1424,17 @@ export type LeagueListLine = {
 export type LeagueMatchSide = {
   club: string;
   coach: string;
+  draws: number;
   fan_factor?: number | null;
   name: string;
+  offers: MatchOffer[];
   petty_cash: number;
+  plays: LeaguePlayLine[];
   shopped?: Record<string, unknown> | null;
   spent: number;
   squad: LeagueSquadLine[];
   todo: string[];
+  treasury: number;
   value: number;
 };
 
@@ -1494,6 +1508,11 @@ export type LeaguePlayerView = {
   line: LeaguePlayerLine;
 };
 
+export type LeaguePlayLine = {
+  id: string;
+  name: string;
+};
+
 export type LeaguePreview = {
   clubs: LeagueClubChange[];
   dropped: LeagueEntryLine[];
@@ -1563,6 +1582,17 @@ export type LeagueRow = {
   won: number;
 };
 
+export type LeagueScoring = {
+  casualty_bonus?: number;
+  clean_sheet_bonus?: number;
+  concession?: number;
+  draw?: number;
+  loss?: number;
+  tiebreakers?: LeagueTiebreaker[];
+  touchdown_bonus?: number;
+  win?: number;
+};
+
 export type LeagueSide = 'home' | 'away';
 
 export type LeagueSideReport = {
@@ -1615,6 +1645,8 @@ export type LeagueTableView = {
   season: number;
 };
 
+export type LeagueTiebreaker = 'head-to-head' | 'touchdown-difference' | 'touchdowns' | 'casualty-difference' | 'casualties' | 'wins' | 'fewest-conceded';
+
 export type LeagueTodo = {
   budget?: number | null;
   club: string;
@@ -1645,6 +1677,7 @@ export type LeagueView = {
   public: boolean;
   rounds: LeagueRoundView[];
   ruleset: string;
+  scoring: LeagueScoring;
   seal: string;
   season: number;
   seq: number;
@@ -2323,6 +2356,15 @@ export type MatchLine = {
 
 export type MatchList = {
   matches: MatchLine[];
+};
+
+export type MatchOffer = {
+  choice?: string | null;
+  id: string;
+  max: number;
+  name: string;
+  price: i64;
+  star: boolean;
 };
 
 export type MatchRefusal = {

@@ -90,7 +90,7 @@ fn a_coach_draws_his_handicap_by_the_leagues_dice() {
     assert_eq!(table.refused(&draw(game, "a", &["pre-match"]), "Ben"), [("no_play_due", "OB-6.1-1")]);
     table.done(&draw(game, "b", &[]), "Cleo", "");
     assert_eq!(table.refused(&draw(game, "b", &["pre-match"]), "Cleo"), [("no_play_due", "OB-6.1-1")]);
-    assert_eq!(table.refused(&draw(game, "c", &[]), "Anna"), [("other_match", "OB-6.1-1")]);
+    assert_eq!(table.refused(&draw(game, "c", &[]), "Anna"), [("unknown_club", "OB-1.0-11")]);
     let replay = table.played(&["--game", "2"]);
     assert!(replay.lines().next().is_some_and(|head| head.contains("DT-11") && head.contains("MS-65")));
     assert_eq!(before(&table, game).held.plays[0].len(), 2, "no second deal");
