@@ -145,7 +145,7 @@ refusal-action-used = In diesem Zug schon genutzt: { $action }.
 refusal-cannot-declare = { $who } kann diese Aktion nicht ansagen ({ $action }): { $why-id ->
     [no-trait] { $known ->
         [yes] der Spieler hat { $skill } nicht
-       *[no] { $why }
+       *[no] der Spieler hat { $action } nicht
     }
     [no-target] { $action-id ->
         [foul] kein Gegner liegt am Boden

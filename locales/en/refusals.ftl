@@ -148,7 +148,7 @@ refusal-action-used = { $action } has already been used this turn.
 refusal-cannot-declare = { $who } cannot declare { $action }: { $why-id ->
     [no-trait] { $known ->
         [yes] the player does not have { $skill }
-       *[no] { $why }
+       *[no] the player does not have { $action }
     }
     [no-target] { $action-id ->
         [foul] no opponent is Prone or Stunned

@@ -148,7 +148,7 @@ refusal-action-used = Déjà fait ce tour-ci : { $action }.
 refusal-cannot-declare = { $who } ne peut pas annoncer cette action ({ $action }) : { $why-id ->
     [no-trait] { $known ->
         [yes] le joueur n’a pas { $skill }
-       *[no] { $why }
+       *[no] le joueur n’a pas { $action }
     }
     [no-target] { $action-id ->
         [foul] aucun adversaire n’est au sol

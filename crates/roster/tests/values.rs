@@ -187,7 +187,7 @@ fn too_little_money_for_inducements() {
     assert_eq!(said, "Low: 450,000 needed, 330,000 available.");
     let errata = HouseRules { petty_cash_errata: true, ..HouseRules::default() };
     let said = before_the_match([buying(&[]), buying(&[("bribe", 1)])], &errata, &dice).expect_err("no own money");
-    assert_eq!(said, "100,000 needed, 80,000 available.");
+    assert_eq!(said, "Low: 100,000 needed, 80,000 available.");
     let both = [buying(&[("bribe", 1)]), buying(&[("bribe", 1)])];
     let done = before_the_match(both, &errata, &[4, 4, 3, 4, 3, 1, 6]).expect("80,000 and the other's 100,000");
     assert_eq!(done.bills[1].petty_cash, 180_000);
