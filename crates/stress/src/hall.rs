@@ -127,9 +127,10 @@ impl Phone {
         }
     }
 
-    /// A random moment within the time that the server gives, so that a hall does not ask all at once.
+    /// A random moment within the time that the server gives, as on the page: not all at once, and not while others still hear of it.
     fn wait(&mut self, news: &Value) -> Duration {
-        self.moment(Duration::from_millis(news["spread"].as_u64().unwrap_or(0)))
+        let spread = Duration::from_millis(news["spread"].as_u64().unwrap_or(0));
+        spread / 10 + self.moment(spread * 9 / 10)
     }
 
     /// A round: hear of it, reload, hand in the result, and fetch again whenever something happens, as the page does.

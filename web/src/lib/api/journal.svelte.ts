@@ -75,11 +75,11 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
     clearTimeout(this.later?.timer);
   }
 
-  /** Those in charge look at once. The phones of a hall do not: each waits for a random moment within the time that the server gives. */
+  /** Those in charge look at once. The phones of a hall do not: each waits for a random moment within the time that the server gives, but not its first tenth, in which others still hear of it. */
   private hear({ seq, spread }: { seq: number; spread: number }, soon: boolean): void {
     this.heard = Math.max(this.heard, seq);
     if (this.heard <= this.seq) return;
-    const wait = this.prompt ? 0 : Math.random() * spread + (soon ? 0 : GATHER);
+    const wait = this.prompt ? 0 : (0.1 + 0.9 * Math.random()) * spread + (soon ? 0 : GATHER);
     const due = performance.now() + wait;
     if (this.later && this.later.due <= due) return;
     clearTimeout(this.later?.timer);
