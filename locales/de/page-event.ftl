@@ -272,6 +272,7 @@ ev-extra = Verlängerung
 ev-rolloffs = Entscheidungswürfe
 ev-report-more = Aufgabe, Zeit, Platzverweise, Ursachen
 ev-conceded = Aufgegeben
+ev-conceded-by = { $name } gab auf
 ev-conceded-nobody = Niemand
 ev-conceded-three = beim Aufstellen, mit höchstens drei Spielern
 ev-timedout = Die Zeit lief ab

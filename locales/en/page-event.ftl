@@ -272,6 +272,7 @@ ev-extra = Extra time
 ev-rolloffs = Roll-offs
 ev-report-more = Concession, time, sent off, causes
 ev-conceded = Conceded
+ev-conceded-by = { $name } conceded
 ev-conceded-nobody = Nobody
 ev-conceded-three = at set-up, with three players or fewer
 ev-timedout = Time ran out

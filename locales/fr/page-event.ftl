@@ -272,6 +272,7 @@ ev-extra = Prolongation
 ev-rolloffs = Jets de départage
 ev-report-more = Abandon, temps, expulsions, causes
 ev-conceded = Abandon de
+ev-conceded-by = { $name } a abandonné
 ev-conceded-nobody = Personne
 ev-conceded-three = au placement, avec trois joueurs ou moins
 ev-timedout = Temps écoulé

@@ -79,8 +79,13 @@ describe('sentences of the server', () => {
 
   it('are there for what a league does, and for every refusal of a league', () => {
     const all = Object.values(leagues);
-    const steps = all.flatMap((text) => [...text.split('#[cfg(test)]')[0]!.matchAll(/(?:Step::new|\bstep)\(\s*"[\w.-]+",\s*(?:format!\(\s*)?("(?:[^"\\]|\\.)*")/g)].map((found) => found[1] ?? ''));
-    const whole = steps.flatMap(quoted).filter((text) => text !== 'X: X');
+    const sources = Object.entries(leagues).map(([path, text]) => ({ path, text: text.split('#[cfg(test)]')[0]! }));
+    const steps = sources.flatMap(({ text }) => [...text.matchAll(/(?:Step::new|\bstep)\(\s*(?:"[\w.-]+"|RULE),\s*(?:format!\(\s*)?("(?:[^"\\]|\\.)*")/g)].map((found) => found[1] ?? ''));
+    // Sentences that are made before their step.
+    const made = sources.flatMap(({ path, text }) => [...text.matchAll(path.endsWith('/roster_change.rs') ? /Ok\(format!\(("[^"]*")/g : /let (?:text|told) =\s*format!\(\s*("[^"]*")/g)].map((found) => found[1] ?? ''));
+    expect(made.length).toBeGreaterThan(20);
+    const shown = (text: string): string => text.replace(/(buys|dismisses): X$/, '$1: cheerleader').replace('re-rollsX', 're-rolls');
+    const whole = [...steps, ...made].flatMap(quoted).map(shown).filter((text) => text !== 'X: X');
     expect(whole.length).toBeGreaterThan(50);
     expect(whole.filter((text) => german(text) === null)).toEqual([]);
     const codes = new Set(all.flatMap((text) => [...text.matchAll(/(?:refuse\(|Problem::new\(\s*)"([a-z_]+)"/g)].map((found) => found[1] ?? '')));

@@ -94,4 +94,10 @@ export const awardTitle = (award: Award): string => {
 
 export const reportsOf = (board: Board): Partial<Record<'home' | 'away', Report>> => (board.reports ?? {}) as Partial<Record<'home' | 'away', Report>>;
 
+/** What the score alone does not tell: who conceded, or that nobody won. */
+export function remark(board: Board, report: Report | null | undefined = board.result): string {
+  if (report?.void) return t(`ev.void.${report.void}`);
+  return report?.conceded ? t('ev.conceded.by', { name: report.conceded.by === 'home' ? board.home_name : board.away_name }) : '';
+}
+
 export const score = (report: Report | null | undefined): string => (report ? `${report.home?.touchdowns ?? 0}–${report.away?.touchdowns ?? 0}` : '');

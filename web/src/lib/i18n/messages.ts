@@ -616,6 +616,7 @@ export interface Messages {
   'ev-rolloffs': never;
   'ev-report-more': never;
   'ev-conceded': never;
+  'ev-conceded-by': 'name';
   'ev-conceded-nobody': never;
   'ev-conceded-three': never;
   'ev-timedout': never;
