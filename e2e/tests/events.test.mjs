@@ -74,6 +74,7 @@ test('sixteen coaches, four rounds: a table on our board and a concession, a dro
   const onBoard = (await desk.view()).rounds[0].boards.find((one) => one.table === annas);
   assert.equal(onBoard.result.conceded.by, onBoard.home_name === 'Bert' ? 'home' : 'away');
   assert.match(onBoard.on_board.replay, /^[0-9a-f]{32,}$/);
+  await page.locator(`.board [data-table="${annas}"]`).getByText('Bert conceded').waitFor();
   await check(page, 'desk results');
 
   // A drop: fifteen are left, so round 2 has a Bye.

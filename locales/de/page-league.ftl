@@ -99,6 +99,7 @@ lg-careers = Laufbahnen
 lg-career = Laufbahn
 lg-player = Spieler
 lg-hall = Ruhmeshalle
+lg-list = Liste
 lg-lists = Teamlisten
 lg-deeds = Taten
 lg-stat-matches = Spiele

@@ -99,6 +99,7 @@ lg-careers = Careers
 lg-career = Career
 lg-player = Player
 lg-hall = Hall of fame
+lg-list = List
 lg-lists = Team lists
 lg-deeds = Deeds
 lg-stat-matches = Matches

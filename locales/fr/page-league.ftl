@@ -99,6 +99,7 @@ lg-careers = Carrières
 lg-career = Carrière
 lg-player = Joueur
 lg-hall = Temple de la renommée
+lg-list = Liste
 lg-lists = Listes d’équipes
 lg-deeds = Actions
 lg-stat-matches = Matchs

@@ -1014,6 +1014,7 @@ export interface Messages {
   'lg-career': never;
   'lg-player': never;
   'lg-hall': never;
+  'lg-list': never;
   'lg-lists': never;
   'lg-deeds': never;
   'lg-stat-matches': never;
