@@ -245,21 +245,13 @@ impl Game {
         }
     }
 
-    /// The name of a club, of one that has left too.
-    #[must_use]
-    pub fn name_of<'a>(&'a self, id: &'a str) -> &'a str {
-        let name = match self {
-            Game::None => None,
-            Game::Modern(league) => {
-                let left = || league.left.get(id).map(|left| left.club.name.as_str());
-                league.clubs.get(id).map(|club| club.name.as_str()).or_else(left)
-            }
-            Game::Classic(league) => {
-                let left = || league.left.get(id).map(|left| left.club.name.as_str());
-                league.clubs.get(id).map(|club| club.name.as_str()).or_else(left)
-            }
-        };
-        name.unwrap_or(id)
+    /// Short name, name and coach of every club, of those that have left too.
+    pub(crate) fn all_clubs(&self) -> Vec<[&str; 3]> {
+        match self {
+            Game::None => Vec::new(),
+            Game::Modern(league) => league.all_clubs().map(|club| [&*club.id, &club.name, &club.coach]).collect(),
+            Game::Classic(league) => league.all_clubs().map(|club| [&*club.id, &club.name, &club.coach]).collect(),
+        }
     }
 
     /// Home and away.

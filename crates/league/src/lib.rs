@@ -14,6 +14,7 @@ pub mod feed;
 pub mod game;
 pub mod import;
 pub mod modern;
+pub mod names;
 pub mod people;
 pub mod report;
 pub mod shelf;
@@ -25,6 +26,7 @@ pub use change::{Act, Change, Deed};
 pub use command::LeagueCommand;
 pub use director::{Books, League, Preview, Rolls};
 pub use game::Game;
+pub use names::Names;
 pub use state::State;
 pub use sums::Sums;
 

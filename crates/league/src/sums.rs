@@ -117,8 +117,8 @@ macro_rules! keeps_sums {
             /// What belongs to past seasons costs nothing more when the league is copied.
             pub fn put_past_away(&mut self) {
                 let season = self.season;
-                self.matches.put_away(|game| game.season < season);
-                self.gone.put_away(|gone| gone.season < season);
+                self.matches.put_away(season, |game| game.season);
+                self.gone.put_away(season, |gone| gone.season);
             }
         }
 
@@ -187,6 +187,12 @@ pub trait Sums {
         self.clubs().get(id).or_else(|| self.left().get(id).map(|left| &left.club)).map(|club| &**club)
     }
 
+    /// Clubs that have left, then those that play.
+    fn all_clubs(&self) -> impl Iterator<Item = &Self::Club> {
+        let gone = self.left().iter().filter(|(id, _)| !self.clubs().contains_key(*id));
+        gone.map(|(_, left)| &*left.club).chain(self.clubs().values().map(|club| &**club))
+    }
+
     fn club_mut(&mut self, id: &str) -> Result<&mut Self::Club, Problem> {
         self.clubs_mut().get_mut(id).map(|club| &mut **club).ok_or_else(|| Self::unknown_club(id))
     }
@@ -214,7 +220,7 @@ pub trait Sums {
         if season == self.season() {
             return Box::new(self.matches().recent());
         }
-        Box::new(self.matches().values().filter(move |game| game.season() == season))
+        Box::new(self.matches().past(season))
     }
 
     /// Matches of a season in order of rounds.

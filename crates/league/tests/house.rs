@@ -141,3 +141,22 @@ fn a_mistyped_match_or_club_is_named() {
     assert_eq!(code(&mut office, "anna", other), "not_permitted", "that one is Ben's");
     assert!(office.modern().club("reds").is_ok());
 }
+
+#[test]
+fn clubs_of_one_name_are_told_apart_by_their_coaches() {
+    let mut office = league("elevens");
+    for (club, coach) in [("reds-2", "cleo"), ("reds-3", "cleo")] {
+        let roster =
+            json!({ "name": "reds", "team": "human", "player": vec![json!({ "position": "human-lineman" }); 11] });
+        office.must(command(json!({ "command": "enter", "club": club, "file": roster.to_string(), "coach": coach })));
+    }
+    office.must(command(json!({ "command": "start_season" })));
+    let state = office.journal.state();
+    let mut names: Vec<String> = view::table(state, 1, None).rows.into_iter().map(|row| row.name).collect();
+    names.sort();
+    // One coach has two of them: their short names are left.
+    assert_eq!(names, ["blues", "reds (anna)", "reds (reds-2)", "reds (reds-3)"]);
+    let round = &view::fixtures(state, 1).rounds[0];
+    let shown = round.matches.iter().flat_map(|game| [&game.home_name, &game.away_name]);
+    assert!(shown.clone().all(|name| names.contains(name)), "{:?}", shown.collect::<Vec<_>>());
+}

@@ -5,6 +5,7 @@ use touchback_journal::Journal;
 
 use super::League;
 use crate::change::Change;
+use crate::names::Names;
 use crate::state::State;
 use crate::view::figures;
 
@@ -101,12 +102,12 @@ fn compare(before: &State, after: &State) -> Preview {
         }
     }
     let season = after.game.season();
-    let old = before.game.standings(season, None);
+    let (old, names) = (before.game.standings(season, None), Names::of(&after.game));
     for row in after.game.standings(season, None) {
         let was = old.iter().find(|other| other.club == row.club);
         let (place, points) = was.map_or((0, 0), |row| (row.place, row.points));
         if (place, points) != (row.place, row.points) {
-            let name = after.game.name_of(&row.club).to_owned();
+            let name = names.get(&row.club).to_owned();
             made.table.push(PlaceChange {
                 name,
                 place: [place, row.place],

@@ -16,6 +16,7 @@ use super::classic;
 use super::league::{FixtureLine, Todo, line, todo};
 use crate::data::data;
 use crate::game::Game;
+use crate::names::Names;
 use crate::state::{Crest, State};
 
 /// The sums of a club.
@@ -237,7 +238,8 @@ pub fn club(state: &State, id: &str) -> Result<ClubView, Vec<Problem>> {
     let seasons = (1..=state.game.season()).rev();
     let games = seasons.flat_map(|season| state.game.fixtures(season));
     let own = games.filter(|game| game.home == id || game.away == id);
-    view.matches = own.map(|game| line(state, &game)).collect();
+    let names = Names::of(&state.game);
+    view.matches = own.map(|game| line(state, &names, &game)).collect();
     view.todo = todo(state).into_iter().filter(|one| one.club == id).collect();
     Ok(view)
 }

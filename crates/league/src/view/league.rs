@@ -6,6 +6,7 @@ use touchback_journal::Seals;
 
 use crate::bout::board_of;
 use crate::game::{Game, MatchLine};
+use crate::names::Names;
 use crate::people::Role;
 use crate::state::{Crest, Format, SpecialPlays, State};
 use crate::view::club::figures;
@@ -221,11 +222,12 @@ fn everybody(state: &State) -> Vec<String> {
 }
 
 fn clubs(state: &State) -> Vec<ClubEntry> {
+    let names = Names::of(&state.game);
     let entry = |club: crate::game::ClubLine| {
         let figures = figures(state, club.id);
         ClubEntry {
             id: club.id.to_owned(),
-            name: club.name.to_owned(),
+            name: names.get(club.id).to_owned(),
             coach: club.coach.to_owned(),
             team: club.team.to_owned(),
             division: club.division.to_owned(),
@@ -237,9 +239,9 @@ fn clubs(state: &State) -> Vec<ClubEntry> {
     state.game.clubs().into_iter().map(entry).collect()
 }
 
-fn champions(state: &State) -> Vec<ClubPlace> {
-    let place =
-        |season, club: &String| ClubPlace { season, club: club.clone(), name: state.game.name_of(club).to_owned() };
+pub(super) fn champions(state: &State) -> Vec<ClubPlace> {
+    let names = Names::of(&state.game);
+    let place = |season, club: &String| ClubPlace { season, club: club.clone(), name: names.get(club).to_owned() };
     match &state.game {
         Game::Modern(league) => league.champions.iter().map(|won| place(won.season, &won.club)).collect(),
         _ => Vec::new(),
@@ -249,12 +251,13 @@ fn champions(state: &State) -> Vec<ClubPlace> {
 /// A season's table.
 #[must_use]
 pub fn table(state: &State, season: u32, division: Option<&str>) -> TableView {
-    let row = |row: Row| TableRow { name: state.game.name_of(&row.club).to_owned(), row };
+    let names = Names::of(&state.game);
+    let row = |row: Row| TableRow { name: names.get(&row.club).to_owned(), row };
     let rows = state.game.standings(season, division).into_iter().map(row).collect();
     TableView { season, division: division.map(str::to_owned), rows }
 }
 
-pub(crate) fn line(state: &State, game: &MatchLine) -> FixtureLine {
+pub(crate) fn line(state: &State, names: &Names, game: &MatchLine) -> FixtureLine {
     let report = state.waiting.get(&game.id).map(|waiting| {
         let word = if waiting.disputed.is_some() { "disputed" } else { "waits" };
         word.to_owned()
@@ -264,9 +267,9 @@ pub(crate) fn line(state: &State, game: &MatchLine) -> FixtureLine {
         game: game.id,
         round: game.round,
         home: game.home.to_owned(),
-        home_name: state.game.name_of(game.home).to_owned(),
+        home_name: names.get(game.home).to_owned(),
         away: game.away.to_owned(),
-        away_name: state.game.name_of(game.away).to_owned(),
+        away_name: names.get(game.away).to_owned(),
         stage: stage_word(game.stage).to_owned(),
         score: game.score,
         winner: winner.map(str::to_owned),
@@ -282,7 +285,7 @@ pub(crate) fn line(state: &State, game: &MatchLine) -> FixtureLine {
 #[must_use]
 pub fn fixtures(state: &State, season: u32) -> FixturesView {
     let mut rounds: Vec<RoundView> = Vec::new();
-    let present = season == state.game.season();
+    let (names, present) = (Names::of(&state.game), season == state.game.season());
     for game in state.game.fixtures(season) {
         if rounds.last().is_none_or(|last| last.round != game.round) {
             let deadline = state.deadlines.get(&game.round).filter(|_| present).cloned();
@@ -290,7 +293,7 @@ pub fn fixtures(state: &State, season: u32) -> FixturesView {
             rounds.push(RoundView { round: game.round, deadline, matches: Vec::new(), rests });
         }
         if let Some(last) = rounds.last_mut() {
-            last.matches.push(line(state, &game));
+            last.matches.push(line(state, &names, &game));
         }
     }
     FixturesView { season, rounds }

@@ -24,6 +24,7 @@ use super::player::find;
 use crate::change::Act;
 use crate::data::data;
 use crate::game::Game;
+use crate::names::Names;
 use crate::report::{DeedsReport, PlayerReport, Report, SideReport, harm_word};
 use crate::state::State;
 
@@ -207,7 +208,7 @@ pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
     let other = waiting.map(|waiting| if waiting.club == game.home { game.away } else { game.home });
     let (weather, before, deals) = came_before(state, id);
     Ok(MatchView {
-        fixture: line(state, &game),
+        fixture: line(state, &Names::of(&state.game), &game),
         season: game.season,
         home: side(game.home, 0)?,
         away: side(game.away, 1)?,

@@ -12,6 +12,7 @@ use super::club::{Career, PlayerLine, modern_player};
 use super::league::{FixtureLine, line};
 use crate::data::data;
 use crate::game::Game;
+use crate::names::Names;
 use crate::state::State;
 
 #[derive(Clone, Debug, Serialize)]
@@ -70,11 +71,12 @@ pub fn player(state: &State, id: u32) -> Result<PlayerView, Vec<Problem>> {
         }
         _ => Vec::new(),
     };
-    let club_name = state.game.name_of(&club).to_owned();
-    Ok(PlayerView { club, club_name, end, line, games: games(state, id), honours })
+    let names = Names::of(&state.game);
+    let club_name = names.get(&club).to_owned();
+    Ok(PlayerView { club, club_name, end, line, games: games(state, &names, id), honours })
 }
 
-fn games(state: &State, id: u32) -> Vec<PlayerGame> {
+fn games(state: &State, names: &Names, id: u32) -> Vec<PlayerGame> {
     let who = PlayerId(id);
     let mut found = Vec::new();
     for game in state.game.history() {
@@ -93,7 +95,7 @@ fn games(state: &State, id: u32) -> Vec<PlayerGame> {
         if let Some((tally, harm)) = did {
             found.push(PlayerGame {
                 season: game.season,
-                game: line(state, &game),
+                game: line(state, names, &game),
                 did: Career::from(&tally),
                 injury: harm.map(crate::report::harm_word),
             });

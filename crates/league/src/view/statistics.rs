@@ -5,7 +5,9 @@ use crate::modern;
 use serde::Serialize;
 
 use super::club::Career;
+use super::league::champions;
 use crate::game::Game;
+use crate::names::Names;
 use crate::state::State;
 use crate::sums::{Figures, Sums};
 
@@ -66,12 +68,13 @@ pub struct ListLine {
 /// Careers, records, honours.
 #[must_use]
 pub fn statistics(state: &State) -> StatisticsView {
-    let name = |club: &str| state.game.name_of(club).to_owned();
+    let names = Names::of(&state.game);
+    let name = |club: &str| names.get(club).to_owned();
     let mut view = StatisticsView {
         careers: Vec::new(),
         records: Vec::new(),
         hall_of_fame: Vec::new(),
-        champions: Vec::new(),
+        champions: champions(state),
         by_team_list: Vec::new(),
     };
     match &state.game {
@@ -109,9 +112,6 @@ pub fn statistics(state: &State) -> StatisticsView {
                     citation: h.citation.clone(),
                 })
                 .collect();
-            let won =
-                |c: &modern::Champion| super::ClubPlace { season: c.season, club: c.club.clone(), name: name(&c.club) };
-            view.champions = game.champions.iter().map(won).collect();
             view.by_team_list = lists(game.as_ref());
         }
         Game::Classic(game) => {

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use touchback_engine::Side;
 use touchback_journal::Asked;
 use touchback_league::director::{Seated, played, seated};
-use touchback_league::{Books, Change, Rolls, State};
+use touchback_league::{Books, Change, Names, Rolls, State};
 use touchback_replay::Replay;
 use touchback_replay::file::EventOptions;
 use touchback_replay::sheet::Sheet;
@@ -72,7 +72,7 @@ impl Opening {
             listing: Listing::Private,
         };
         let opened = state.boards.get(&game).cloned();
-        let name = state.game.name_of(&state.clubs_of(game)[seat]).to_owned();
+        let name = Names::of(&state.game).get(&state.clubs_of(game)[seat]).to_owned();
         Ok(Opening {
             opened: opened.is_some(),
             match_id: opened.unwrap_or_else(|| keyed_id("m", id, &format!("match {game}"))),
