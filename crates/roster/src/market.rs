@@ -19,6 +19,19 @@ pub enum Staff {
     DedicatedFan,
 }
 
+impl Staff {
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Staff::AssistantCoach => "assistant coach",
+            Staff::Cheerleader => "cheerleader",
+            Staff::Apothecary => "apothecary",
+            Staff::Reroll => "re-roll",
+            Staff::DedicatedFan => "Dedicated Fan",
+        }
+    }
+}
+
 /// Whether one more player of the position fits the squad (S7-DRAFT-02, S7-DRAFT-03).
 fn room(book: &Rulebook, club: &Club, position: &Position) -> Result<(), Problem> {
     let squad: Vec<&Player> = club.permanent().collect();

@@ -124,6 +124,16 @@ fn enlist(
     Ok(hired)
 }
 
+/// Nothing is said of a club that needs nobody.
+fn taken(club: &Club, journeymen: usize) -> Option<Step> {
+    let text = match journeymen {
+        0 => return None,
+        1 => format!("{} takes a Journeyman", club.name),
+        n => format!("{} takes {n} Journeymen", club.name),
+    };
+    Some(Step::new("S7-PRE-03", text))
+}
+
 /// As many as may be on the pitch: no special play takes out more.
 const MOST_JOURNEYMEN: u8 = 11;
 
@@ -190,8 +200,7 @@ pub fn run(
         let joined = settled.map_or(0, |given| usize::from(given.journeymen[index])).min(usize::from(MOST_JOURNEYMEN));
         let more = hired[index].len() + 1..=joined;
         hired[index].extend(enlist(book, club, position, more, next).map_err(one)?);
-        let text = format!("{} takes {} Journeymen", club.name, hired[index].len());
-        steps.push(Step::new("S7-PRE-03", text));
+        steps.extend(taken(club, hired[index].len()));
     }
     let value = |club: &Club| book.valuation().current_value(club).map(|sheet| sheet.total).map_err(one);
     let current_value = [value(home)?, value(away)?];

@@ -113,11 +113,11 @@ fn trade(league: &mut League, book: &Rulebook, command: &Command) -> Told {
         }
         Command::BuyStaff { club, staff } => {
             market::buy_staff(book, league.club_mut(club)?, *staff)?;
-            Ok(format!("{club} buys: {staff:?}"))
+            Ok(format!("{club} buys: {}", staff.word()))
         }
         Command::SackStaff { club, staff } => {
             market::sack_staff(league.club_mut(club)?, *staff)?;
-            Ok(format!("{club} dismisses: {staff:?}"))
+            Ok(format!("{club} dismisses: {}", staff.word()))
         }
         Command::Rename { club, player, name } => {
             let player = league.club_mut(club)?.player_mut(*player)?;
