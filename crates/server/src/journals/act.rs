@@ -76,23 +76,8 @@ where
         }
         let (name, claim) = who(journal.state())?;
         let asked = Asked { by: &name, at: &at, reason: order.reason, chance };
-        if order.preview {
-            match in_place(|| journal.decide(order.books, asked, order.command)) {
-                Ok(decided) => {
-                    let preview = Some(in_place(|| K::preview(&journal, &decided.changes)));
-                    return Ok(Acted { head, decided, preview, joined: false });
-                }
-                Err(Fail::History) => {
-                    *journal = journal::whole(app.store.as_ref(), &live.id).await?;
-                    continue;
-                }
-                Err(fail) => return Err(failed::<K>(fail)),
-            }
-        }
         let before = live.seen();
-        // Pairing hundreds of coaches takes its time; other requests go on meanwhile.
-        let done = in_place(|| journal.act(order.books, asked, None, order.command));
-        let mut done = match done {
+        let (lines, acted) = match carry_out(&mut journal, &order, asked, claim) {
             Ok(done) => done,
             Err(Fail::History) => {
                 *journal = journal::whole(app.store.as_ref(), &live.id).await?;
@@ -100,15 +85,13 @@ where
             }
             Err(fail) => return Err(failed::<K>(fail)),
         };
-        let joined = claim.is_some();
-        if let Some(claim) = claim {
-            let more = journal.write(asked, vec![claim]).map_err(failed::<K>)?;
-            done.lines.extend(more);
+        if order.preview {
+            return Ok(acted);
         }
-        match keep(app, live, &mut journal, &before, done.lines).await {
+        match keep(app, live, &mut journal, &before, lines).await {
             Ok(()) => {
                 note_state(app, live);
-                return Ok(Acted { head: journal.head(), decided: done.decided, preview: None, joined });
+                return Ok(acted);
             }
             Err(StoreError::Conflict) if order.expected.is_none() => catch_up(app, live, &mut journal).await?,
             Err(StoreError::Conflict) => {
@@ -120,6 +103,27 @@ where
         }
     }
     Err(ApiError::new(503, "busy", "Others keep getting in first; try again."))
+}
+
+/// Decides in memory: the lines to keep, and what came of it. A preview writes nothing. Pairing hundreds of coaches takes its
+/// time; other requests go on meanwhile.
+fn carry_out<K: Served>(
+    journal: &mut Journal<K>,
+    order: &Order<'_, K>,
+    asked: Asked,
+    claim: Option<K::Change>,
+) -> Result<(Vec<String>, Acted<K>), Fail<K::Problem>> {
+    if order.preview {
+        let decided = in_place(|| journal.decide(order.books, asked, order.command))?;
+        let preview = Some(in_place(|| K::preview(journal, &decided.changes)));
+        return Ok((Vec::new(), Acted { head: journal.head(), decided, preview, joined: false }));
+    }
+    let mut done = in_place(|| journal.act(order.books, asked, None, order.command))?;
+    let joined = claim.is_some();
+    if let Some(claim) = claim {
+        done.lines.extend(journal.write(asked, vec![claim])?);
+    }
+    Ok((done.lines, Acted { head: journal.head(), decided: done.decided, preview: None, joined }))
 }
 
 fn failed<K: Served>(fail: Fail<K::Problem>) -> ApiError {
