@@ -80,7 +80,8 @@ th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}\
 .code{font:bold 1.2em ui-monospace,monospace;letter-spacing:.1em}.slip .code{float:right;text-align:right}\
 .qr{display:block;width:24mm;height:24mm;margin:0 0 0 auto}td .qr{width:17mm;height:17mm}\
 .slip{position:relative}.slip .qr{position:absolute;right:.8em;bottom:.6em;width:20mm;height:20mm}\
-.slip th:first-child{width:30%}.slip .sign{width:36%}\
+.slip th{font-size:.8em;line-height:1.2}.slip td{height:1.9em}.slip th:first-child{width:30%}.slip .sign{width:36%}\
+.wide table{font-size:.78em}.wide th,.wide td{padding:.2em .3em}\
 .sign{display:inline-block;width:45%;border-top:1px solid #000;margin:2.2em 4% 0 0;font-size:.85em}\
 .bracket{display:flex;gap:1em}.bracket>div{flex:1;display:flex;flex-direction:column;justify-content:space-around}\
 .bracket h3{font-size:.85em;white-space:nowrap}\

@@ -5,6 +5,7 @@ use super::slips::codes;
 use crate::awards::Given;
 use crate::event::{Event, Game, Round};
 use crate::ranking::Standings;
+use crate::score::{Report, Seat, Void};
 
 fn title(event: &Event, round: &Round, what: &str) -> String {
     format!("{}: round {}, {what}", event.pack.name, round.number)
@@ -22,6 +23,18 @@ fn match_up(event: &Event, game: &Game) -> [String; 2] {
     [with_team(game.home), away]
 }
 
+/// The score, and what it alone does not tell.
+fn scored(result: &Report) -> String {
+    let score = format!("{}-{}", result.home.touchdowns, result.away.touchdowns);
+    match (result.void, result.conceded.map(|given| given.by)) {
+        (Some(Void::NotPlayed), _) => "not played".to_owned(),
+        (Some(Void::LostByBoth), _) => format!("{score}, lost by both"),
+        (None, Some(Seat::Home)) => format!("{score}, home conceded"),
+        (None, Some(Seat::Away)) => format!("{score}, away conceded"),
+        (None, None) => score,
+    }
+}
+
 /// Anyone who keeps the sheet can check later whether anything before it was changed.
 fn seal(event: &Event) -> String {
     format!("<p class=\"small\">Entry {}, seal {}</p>", event.seq, escape(&event.seal))
@@ -31,7 +44,7 @@ pub fn pairings_by_table(event: &Event, round: &Round, link: Option<&str>) -> St
     let title = title(event, round, "by table");
     let rows = round.boards.iter().map(|b| {
         let [home, away] = match_up(event, &b.game).map(|name| escape(&name));
-        let score = b.result.as_ref().map(|r| format!("{}-{}", r.home.touchdowns, r.away.touchdowns));
+        let score = b.result.as_ref().map(scored);
         let code = if b.game.is_bye() { String::new() } else { codes(event, round.number, b.game.table, link) };
         vec![b.game.table.to_string(), home, away, score.unwrap_or_default(), code]
     });
@@ -77,7 +90,8 @@ fn ranked(event: &Event, table_of: &Standings, name: &dyn Fn(u32) -> String) -> 
     let head: Vec<&str> = head.iter().map(String::as_str).collect();
     let played = event.played().count();
     let list = table(&head, rows);
-    format!("<p class=\"small\">after {played} round(s)</p><div class=\"ranks\">{list}</div>{}", seal(event))
+    let rounds = if played == 1 { "round" } else { "rounds" };
+    format!("<p class=\"small\">after {played} {rounds}</p><div class=\"ranks\">{list}</div>{}", seal(event))
 }
 
 pub fn standings(event: &Event) -> String {

@@ -78,7 +78,7 @@ pub fn results_sheets(event: &Event) -> String {
     let mut body = String::new();
     for coach in event.coaches.values().filter(|c| !c.registration.spare) {
         body.push_str(&format!(
-            "<div class=\"sheet\"><h1>{}: results of {} (No. {})</h1>",
+            "<div class=\"sheet wide\"><h1>{}: results of {} (No. {})</h1>",
             escape(&event.pack.name),
             escape(&coach.registration.name),
             coach.number
