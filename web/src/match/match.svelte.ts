@@ -325,9 +325,10 @@ export class Match {
     if (answer && this.snapshot) this.snapshot = { ...this.snapshot, orders: answer.orders ?? orders };
   }
 
+  /** Chances; a question changes nothing, so one that a broken line has lost is asked again. */
   async odds<T>(what: string, args: Record<string, string | boolean> = {}): Promise<T | null> {
     try {
-      return (await this.live?.command<T>({ do: 'ask', what, ...args })) ?? null;
+      return (await this.live?.command<T>({ do: 'ask', what, ...args }, true)) ?? null;
     } catch {
       return null;
     }
