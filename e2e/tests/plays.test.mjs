@@ -134,8 +134,8 @@ test('by keys alone: a card from a deck of your own is announced, a change propo
   await hand.play({ until: (coach, now) => coach.adjusted > 0 && now.ask !== 'agree' });
   await page.keyboard.press('l');
   const log = page.locator('.log');
-  await log.getByText(/plays Round of Drinks! Everybody is cheered up\./).first().waitFor();
-  await log.getByText(/gains a re-roll: agreed\./).first().waitFor();
+  await log.getByText(/plays Round of Drinks\. Everybody is cheered up\./).first().waitFor();
+  await log.getByText(/card, a re-roll gained: agreed\./).first().waitFor();
   await shoot(page, 'plays-adjusted');
   assert.deepEqual(page.problems.filter((told) => !told.includes('422')), []);
 });
