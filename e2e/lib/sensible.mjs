@@ -31,7 +31,7 @@ export class SensibleHand extends Hand {
   }
 
   async press(button, name = '') {
-    this.count(name === 'confirm' ? 'confirm' : name.startsWith('end-turn') ? 'end of turn' : this.kind);
+    this.count(name === 'confirm' ? 'confirm' : name.startsWith('end-turn') ? (name === 'end-turn' ? 'end of turn' : 'end of turn confirmed') : this.kind === 'go on' ? name : this.kind);
     await super.press(button);
   }
 
