@@ -24,5 +24,7 @@ describe('a question on the pitch', () => {
     const box = { width: 300, height: 200 };
     expect(beside(at, { ...at, x: 300 }, box, frame).left).toBeGreaterThan(400);
     expect(beside(at, { ...at, x: 500 }, box, frame).left).toBeLessThan(100);
+    // Somebody stands on the right: then on the left.
+    expect(beside(at, null, box, frame, [{ ...at, x: 480 }]).left).toBeLessThan(100);
   });
 });

@@ -21,16 +21,21 @@ function within(value: number, most: number): number {
   return Math.max(GAP, Math.min(value, most - GAP));
 }
 
-/** Beside `at`, on the side away from `from`, where the eye has just been. */
-export function beside(at: Spot, from: Spot | null, box: Size, frame: Size): Placed {
+/** How many of these squares a box would cover. */
+function covers({ left, top }: Placed, box: Size, spots: Spot[]): number {
+  const near = (at: Spot): boolean => at.x + at.cell * 0.4 > left && at.x - at.cell * 0.4 < left + box.width && at.y + at.cell * 0.4 > top && at.y - at.cell * 0.4 < top + box.height;
+  return spots.filter(near).length;
+}
+
+/** Beside `at`, where it covers the fewest of `others`; else on the side away from `from`, where the eye has just been. */
+export function beside(at: Spot, from: Spot | null, box: Size, frame: Size, others: Spot[] = []): Placed {
   const reach = at.cell * 0.85;
-  const right = at.x + reach;
-  const left = at.x - reach - box.width;
-  const fits = { right: right + box.width + GAP <= frame.width, left: left >= GAP };
-  const wanted = from && from.x > at.x ? 'left' : 'right';
-  const side = fits[wanted] ? wanted : fits.right ? 'right' : fits.left ? 'left' : null;
-  if (side) return { left: side === 'right' ? right : left, top: within(at.y - box.height / 2, frame.height - box.height) };
-  return above(at, box, frame);
+  const lefts = [at.x + reach, at.x - reach - box.width].filter((left) => left >= GAP && left + box.width + GAP <= frame.width);
+  if (from && from.x > at.x) lefts.reverse();
+  const tops = [at.y - box.height / 2, at.y - box.height + at.cell / 2, at.y - at.cell / 2].map((top) => within(top, frame.height - box.height));
+  const places = lefts.flatMap((left) => tops.map((top) => ({ left, top })));
+  const weighed = places.map((place) => ({ place, covered: covers(place, box, others) + (from ? 3 * covers(place, box, [from]) : 0) }));
+  return weighed.sort((a, b) => a.covered - b.covered)[0]?.place ?? above(at, box, frame);
 }
 
 /** Above `at`, or below it where there is no room. */
