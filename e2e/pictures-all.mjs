@@ -10,7 +10,7 @@ const folder = resolve(process.argv[2] ?? 'shots/all');
 const only = process.argv[3] ?? '';
 mkdirSync(folder, { recursive: true });
 const SIZES = { desktop: [1440, 900], laptop: [1280, 720], tablet: [820, 1180], phone: [390, 844] };
-const PAGES = ['/', '/learn', '/learn/block/2', '/lobby', '/watch', '/tables', '/teams', '/teams/new', '/rules', '/rules/S7-DODGE-01', '/fair', '/account', '/events', '/leagues', '/analyse'];
+const PAGES = ['/', '/learn', '/learn/block/2', '/lobby', '/watch', '/tables', '/teams', '/teams/new', '/rules', '/rules/S7-DODGE-01', '/fair', '/deal', '/account', '/events', '/leagues', '/analyse'];
 const MATCHES = [['elevens', 'human', 'orc'], ['sevens', 'goblin', 'halfling'], ['elevens', 'vampire', 'chaos-chosen'], ['classic', 'skaven', 'dwarf']];
 const server = await startServer();
 const browser = await startBrowser();
@@ -97,7 +97,11 @@ async function scenes() {
   await begin(page, 'sevens', 'human', 'orc');
   const seen = ['kickoff', 'turnover', 'turn', 'half', 'end', 'casualty', 'touchdown', 'sent-off'].map((kind) => [`scene-${kind}`, `[data-banner="${kind}"]`]);
   for (const [name, selector] of [...seen, ['scene-dice', '[data-tray]'], ['scene-crack', '.effect .crack'], ['scene-dust', '.effect .puff'], ['scene-test', '.effect .result']])
-    page.waitForSelector(selector, { state: 'attached', timeout: 0 }).then(() => page.screenshot({ path: join(folder, `${name}.png`) })).catch(() => undefined);
+    page.waitForSelector(selector, { state: 'attached', timeout: 0 }).then(async () => {
+      // Once it has come in.
+      await page.waitForTimeout(selector.includes('banner') ? 450 : 60);
+      await page.screenshot({ path: join(folder, `${name}.png`) });
+    }).catch(() => undefined);
   const hand = new Hand(page, { random: seeded(4) });
   hand.patient = true;
   await hand.play({ until: (coach) => coach.turns >= 4 });

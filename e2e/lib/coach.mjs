@@ -119,7 +119,7 @@ export class Hand {
 
   /** A square that is weighed first: press until it is carried out. */
   async planned(now, at) {
-    await this.square(at);
+    if (at) await this.square(at);
     if (await this.sees(CONFIRM, now)) {
       await this.press(this.page.locator(CONFIRM), 'confirm');
       await this.settled(now);
@@ -175,7 +175,14 @@ export class Hand {
     const targets = [...(chosen.marks.danger ?? []), ...(chosen.marks.reach ?? []).slice(0, 30)];
     if (targets.length) return this.planned(now, this.random() < 0.5 && chosen.marks.danger ? this.pick(chosen.marks.danger) : this.pick(targets));
     const kinds = chosen.actions.filter((name) => name.startsWith('activate'));
-    if (kinds.length) return this.answer(now, this.pick(kinds));
+    const kind = this.pick(kinds);
+    // In place of a block: the target is chosen first.
+    if (/ (stab|chainsaw|projectile-vomit|breathe-fire)$/.test(kind ?? '')) {
+      await this.action(kind);
+      const { marks, actions } = await look(this.page);
+      return this.planned(now, actions.includes('confirm') ? null : marks.danger[0]);
+    }
+    if (kind) return this.answer(now, kind);
     await this.page.keyboard.press('Escape');
     return 'nothing';
   }

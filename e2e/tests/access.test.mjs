@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'])
       const page = await newPage(browser, { size, colorScheme });
       const name = `${colorScheme}-${size.width}`;
       // Colours are the same in both sizes, so the dark pages are checked in one.
-      const all = ['/', '/learn', '/analyse', '/rules', '/rules/S7-DODGE-01', '/fair', '/account', '/account/recover', '/nowhere'];
+      const all = ['/', '/learn', '/analyse', '/rules', '/rules/S7-DODGE-01', '/fair', '/deal', '/account', '/account/recover', '/nowhere'];
       for (const path of colorScheme === 'dark' && size === PHONE ? ['/'] : all) {
         await page.goto(server.url + path);
         await page.waitForLoadState('networkidle');

@@ -68,7 +68,7 @@ test('elevens: squares are large, nothing is cut off or sticks out, from 320 to 
   assert.deepEqual(page.problems, []);
 });
 
-const PAGES = ['/', '/learn', '/learn/block/2', '/lobby', '/watch', '/tables', '/teams', '/teams/new', '/rules', '/rules/S7-DODGE-01', '/fair', '/account', '/account/recover', '/events', '/leagues', '/nowhere'];
+const PAGES = ['/', '/learn', '/learn/block/2', '/lobby', '/watch', '/tables', '/teams', '/teams/new', '/rules', '/rules/S7-DODGE-01', '/fair', '/deal', '/account', '/account/recover', '/events', '/leagues', '/nowhere'];
 
 /** How far a page sticks out sideways, and texts that their box cuts off: of buttons, headings, and of what a list shows as chosen. */
 const cutOff = (page) =>

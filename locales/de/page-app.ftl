@@ -182,6 +182,7 @@ match-copied = Kopiert
 name-imitates = Dieser Name sieht aus wie ein anderer
 
 home-plays = Spezialspielzüge
+home-plays-table = Echte Würfel? Plays am Tisch austeilen
 home-plays-none = Keine
 home-plays-open = Tabellen, offen
 home-plays-half-open = Tabellen, Würfe sichtbar

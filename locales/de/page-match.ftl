@@ -109,7 +109,7 @@ card-pa = PA
 card-av = RW
 card-skills = Fertigkeiten
 card-noSkills = keine Fertigkeiten
-card-hover = Zeige auf einen Spieler, um seine Karte zu sehen.
+glance-rerolls = Wiederholungen
 card-usedSkill = benutzt
 card-title = { $name }, Spieler { $n }
 
@@ -223,9 +223,15 @@ odds-rerolls =
        *[other] noch { $n } Team-Wiederholungswürfe
     }
 odds-title-jump = { $who } springt nach { $at }
+odds-title-special = { $who }: { $action } gegen { $other }
 odds-again = Noch einmal wählen, um es auszuführen.
 
 do-endTurn = Zug beenden
+do-endTurn-left =
+    { $n ->
+        [one] 1 Spieler kann noch handeln
+       *[other] { $n } Spieler können noch handeln
+    }
 
 outcome-caught = Gefangen
 outcome-not-held = Nicht gehalten
@@ -242,16 +248,24 @@ outcome-stunned = Benommen
 outcome-down-armour-holds = Am Boden, Rüstung hält
 outcome-not-down = Nicht am Boden
 outcome-complete = Angekommen
-outcome-incomplete = Nicht angekommen
-outcome-fumble = Fehlwurf
+outcome-accurate-not-held = Genau, nicht gefangen
+outcome-inaccurate = Ungenau
+outcome-wildly-inaccurate = Völlig ungenau
+outcome-deflected = Abgefälscht
+outcome-fumbled = Fumble
 outcome-intercepted = Abgefangen
 outcome-turnover = Turnover
+outcome-distracted = Abgelenkt
+outcome-knocked-down = Zu Boden
+outcome-no-effect = Keine Wirkung
+outcome-hits-the-own-player = Trifft den eigenen Spieler
+outcome-accurate = Genau
 
 warn-title = Bevor du den Zug beendest
 warn-anyway = Trotzdem beenden
 warn-back = Zurück zum Zug
 warn-carrier-unused = Dein Ballträger kann noch handeln.
-warn-players-unused = Spieler können noch handeln.
+warn-players-unused = Keiner deiner Spieler hat gehandelt.
 warn-ball-loose = Der Ball liegt frei, und einer deiner Spieler könnte ihn aufheben.
 
 orders-title = Automatische Antworten
@@ -319,6 +333,7 @@ stage-halftime = Halbzeitpause
 stage-skip = Überspringen
 stage-skip-turn = Zug überspringen
 stage-showing = { $name } spielt …
+stage-going = Der Spielzug läuft …
 
 keys-skip = überspringen, was gezeigt wird
 keys-sound = Ton an oder aus

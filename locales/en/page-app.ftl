@@ -182,6 +182,7 @@ match-copied = Copied
 name-imitates = This name looks like somebody else’s
 
 home-plays = Special plays
+home-plays-table = Real dice? Deal plays at the table
 home-plays-none = None
 home-plays-open = Tables, open to all
 home-plays-half-open = Tables, rolls shown

@@ -109,7 +109,7 @@ card-pa = PA
 card-av = AV
 card-skills = Skills
 card-noSkills = no skills
-card-hover = Point at a player to see the card.
+glance-rerolls = Re-rolls
 card-usedSkill = used
 card-title = { $name }, player { $n }
 
@@ -223,9 +223,15 @@ odds-rerolls =
        *[other] { $n } team re-rolls left
     }
 odds-title-jump = { $who } jumps to { $at }
+odds-title-special = { $who }: { $action } on { $other }
 odds-again = Choose it again to do it.
 
 do-endTurn = End turn
+do-endTurn-left =
+    { $n ->
+        [one] 1 player can still act
+       *[other] { $n } players can still act
+    }
 
 outcome-caught = Caught
 outcome-not-held = Not held
@@ -242,16 +248,24 @@ outcome-stunned = Stunned
 outcome-down-armour-holds = Down, armour holds
 outcome-not-down = Not down
 outcome-complete = Complete
-outcome-incomplete = Incomplete
-outcome-fumble = Fumble
+outcome-accurate-not-held = Accurate, not held
+outcome-inaccurate = Inaccurate
+outcome-wildly-inaccurate = Wildly inaccurate
+outcome-deflected = Deflected
+outcome-fumbled = Fumbled
 outcome-intercepted = Intercepted
 outcome-turnover = Turnover
+outcome-distracted = Distracted
+outcome-knocked-down = Knocked down
+outcome-no-effect = No effect
+outcome-hits-the-own-player = Hits the own player
+outcome-accurate = Accurate
 
 warn-title = Before you end your turn
 warn-anyway = End turn anyway
 warn-back = Keep playing
 warn-carrier-unused = Your ball carrier can still act.
-warn-players-unused = Players can still act.
+warn-players-unused = None of your players has acted.
 warn-ball-loose = The ball is loose, and one of your players could pick it up.
 
 orders-title = Automatic answers
@@ -319,6 +333,7 @@ stage-halftime = Half-time
 stage-skip = Skip
 stage-skip-turn = Skip turn
 stage-showing = { $name } is playing …
+stage-going = The play goes on …
 
 keys-skip = skip what is being shown
 keys-sound = sound on or off

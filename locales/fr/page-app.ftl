@@ -182,6 +182,7 @@ match-copied = Copié
 name-imitates = Ce nom ressemble à celui de quelqu’un d’autre
 
 home-plays = Coups spéciaux
+home-plays-table = De vrais dés ? Distribuer à la table
 home-plays-none = Aucun
 home-plays-open = Tables, visibles de tous
 home-plays-half-open = Tables, jets visibles

@@ -109,7 +109,7 @@ card-pa = PA
 card-av = AV
 card-skills = Compétences
 card-noSkills = aucune compétence
-card-hover = Survole un joueur pour voir sa fiche.
+glance-rerolls = Relances
 card-usedSkill = utilisée
 card-title = { $name }, joueur { $n }
 
@@ -223,9 +223,15 @@ odds-rerolls =
        *[other] { $n } relances d’équipe restantes
     }
 odds-title-jump = { $who } saute vers { $at }
+odds-title-special = { $who } : { $action } sur { $other }
 odds-again = Choisis à nouveau pour le faire.
 
 do-endTurn = Fin du tour
+do-endTurn-left =
+    { $n ->
+        [one] 1 joueur peut encore agir
+       *[other] { $n } joueurs peuvent encore agir
+    }
 
 outcome-caught = Attrapé
 outcome-not-held = Pas attrapé
@@ -242,16 +248,24 @@ outcome-stunned = Sonné
 outcome-down-armour-holds = À terre, l’armure tient
 outcome-not-down = Pas à terre
 outcome-complete = Réussie
-outcome-incomplete = Ratée
-outcome-fumble = Maladresse
+outcome-accurate-not-held = Précise, non réceptionnée
+outcome-inaccurate = Imprécise
+outcome-wildly-inaccurate = Très imprécise
+outcome-deflected = Déviée
+outcome-fumbled = Maladresse
 outcome-intercepted = Interceptée
 outcome-turnover = Turnover
+outcome-distracted = Distrait
+outcome-knocked-down = À terre
+outcome-no-effect = Sans effet
+outcome-hits-the-own-player = Touche son propre joueur
+outcome-accurate = Précise
 
 warn-title = Avant de finir ton tour
 warn-anyway = Finir quand même
 warn-back = Continuer à jouer
 warn-carrier-unused = Ton porteur de ballon peut encore agir.
-warn-players-unused = Des joueurs peuvent encore agir.
+warn-players-unused = Aucun de tes joueurs n’a agi.
 warn-ball-loose = Le ballon est libre, et l’un de tes joueurs pourrait le ramasser.
 
 orders-title = Réponses automatiques
@@ -319,6 +333,7 @@ stage-halftime = Mi-temps
 stage-skip = Passer
 stage-skip-turn = Passer le tour
 stage-showing = { $name } joue …
+stage-going = L’action se déroule …
 
 keys-skip = passer ce qui est montré
 keys-sound = son activé ou coupé

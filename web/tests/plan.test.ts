@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { immediate, planFor, standNextTo, withWay } from '../src/match/plan';
+import { immediate, planFor, planStrike, standNextTo, withWay } from '../src/match/plan';
 import type { PathOdds, Reach } from '../src/lib/api/types';
 import { decision, emptyMenu, playerState, position, turn } from './fixture';
 
@@ -45,6 +45,16 @@ describe('what a press means', () => {
     const foul = turn();
     foul.menu!.activations['H6'] = ['move', 'foul'];
     expect(planFor(foul, position(), { ...reach, squares: [{ at: [7, 7], chance: 1, to_block: 1 }] }, 'H6', '8,7')).toMatchObject({ kind: 'foul', stand: '7,7' });
+  });
+
+  it('weighs a special action before it rolls', () => {
+    expect(planStrike(position(), 'H2', 'stab', '7,4')).toMatchObject({ kind: 'special', special: 'stab', other: 'A2', actions: ['activate H2 stab', 'player A2'] });
+    expect(planStrike(position(), 'H2', 'stab', '12,3'), 'too far').toBeNull();
+    expect(planStrike(position(), 'H2', 'stab', '6,5'), 'a team-mate').toBeNull();
+    const gaze = decision('act', { who: 'H2', action: 'hypnotic-gaze', menu: { ...emptyMenu, players: ['A2'] } });
+    expect(planFor(gaze, position(), null, 'H2', '7,4')).toMatchObject({ kind: 'special', special: 'hypnotic-gaze', actions: ['player A2'] });
+    const saw = decision('target', { who: 'H2', action: 'chainsaw', menu: { ...emptyMenu, players: ['A2'] } });
+    expect(immediate(planFor(saw, position(), null, 'H2', '7,4')!)).toBe(false);
   });
 
   it('throws to a team-mate while the thrower acts', () => {

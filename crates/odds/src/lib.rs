@@ -1,8 +1,9 @@
 //! Exact odds, computed by playing: every die of every line is tried in the engine itself, so no rule is
 //! written twice. The input is only what the asking seat may know ([`Known`]).
 //!
-//! [`tree`] walks the dice and the choices, [`question`] sorts results, [`path`] finds the best path to a square.
+//! [`tree`] walks the dice and the choices, [`question`] and [`deed`] sort results, [`path`] finds the best path to a square.
 
+pub mod deed;
 pub mod path;
 pub mod question;
 pub mod tree;

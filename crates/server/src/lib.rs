@@ -37,6 +37,7 @@ pub mod routes;
 pub mod serve;
 #[cfg(feature = "simulation")]
 pub mod simulation;
+pub mod table;
 pub mod time;
 pub mod view;
 pub mod web;

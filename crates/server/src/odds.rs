@@ -17,6 +17,7 @@ use touchback_engine::{
 };
 use touchback_notation::fact::Modifiers;
 use touchback_notation::text;
+use touchback_odds::deed::{BOMB, BombOutcome};
 use touchback_odds::question::{BLOCK, BlockAndHarm, HARM, PASS, PassOutcome, Question};
 use touchback_odds::tree::Tree;
 use touchback_odds::{Opponent, Own, Policy, path};
@@ -51,6 +52,9 @@ pub struct Question1 {
     pub from: Option<String>,
     #[serde(default)]
     pub to_block: bool,
+    /// A special action: `stab`, `hypnotic-gaze`.
+    #[serde(default)]
+    pub action: String,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -197,6 +201,7 @@ impl Board {
             "foul" => to_raw_value(&self.foul(&ask.who, &ask.target, ask.from.as_deref())?),
             "hand-off" => to_raw_value(&self.hand_off(&ask.who, &ask.target, ask.from.as_deref())?),
             "throw" => to_raw_value(&self.throw(&ask.who, &ask.target, &ask.to)?),
+            "special" => to_raw_value(&self.special(&ask.who, &ask.action, &ask.target)?),
             "answers" => to_raw_value(&self.answers()?),
             "ranges" => to_raw_value(&self.ranges(&ask.who)?),
             "warnings" => to_raw_value(&self.warnings()),
@@ -362,7 +367,10 @@ impl Board {
     pub fn pass(&self, who: &str, to: &str) -> Answer<PassOdds> {
         let (thrower, at) = (self.player(who)?, self.square(to)?);
         let range = self.rules.range(self.known.player(thrower).at, at);
-        let outcome = self.tree(thrower.side(), &PassOutcome, &self.pass_plan(thrower, at));
+        let bomb = under_way::activation(&self.rules, &self.known).is_some_and(|it| it.kind == ActionKind::ThrowBomb);
+        let (question, names): (&dyn Question, &[&str]) =
+            if bomb { (&BombOutcome { thrower }, &BOMB) } else { (&PassOutcome, &PASS) };
+        let outcome = self.tree(thrower.side(), question, &self.pass_plan(thrower, at));
         let interferers = query::interferers(&self.rules, &self.known, thrower, at);
         Ok(PassOdds {
             range: range.name().to_owned(),
@@ -371,7 +379,7 @@ impl Board {
             catcher: self.known.at(at).map(text::player),
             interferers: interferers.iter().map(text::player).collect(),
             assumed: outcome.as_ref().map(assumed).unwrap_or_default(),
-            outcomes: outcome.map(|answer| chances(&PASS, &answer.chances)).unwrap_or_default(),
+            outcomes: outcome.map(|answer| chances(names, &answer.chances)).unwrap_or_default(),
         })
     }
 
@@ -418,10 +426,10 @@ impl Board {
                 warn("ball-loose", format!("The ball is loose, and {name} could still reach it."));
             }
         }
-        let unused = s.fielded(asked.by).filter(idle).count();
-        if unused > 0 {
-            let players = if unused == 1 { "player has" } else { "players have" };
-            warn("players-unused", format!("{unused} {players} not acted."));
+        // Whoever has begun knows of the others: the page counts them where the turn is ended.
+        let begun = s.fielded(asked.by).any(|who| s.player(who).is(flag::ACTIVATED));
+        if !begun && s.fielded(asked.by).any(|who| idle(&who)) {
+            warn("players-unused", "None of your players has acted.".to_owned());
         }
         Warnings { warnings }
     }

@@ -22,6 +22,7 @@ export type Route =
   | { page: 'watch' }
   | { page: 'tables'; format: string }
   | { page: 'coach'; name: string }
+  | { page: 'deal' }
   | { page: 'missing' };
 
 /** A part of an address; a malformed one is taken literally. */
@@ -53,6 +54,7 @@ export function parse(path: string): Route {
   if (first === 'l' && second) return { page: 'league', id: second, part: third, tab: fourth };
   if (first === 'teams' && /^[\w-]+$/.test(second)) return { page: 'team', id: second, part: third };
   if (first === 'teams') return { page: 'teams' };
+  if (first === 'deal') return { page: 'deal' };
   if (first === 'lobby') return { page: 'lobby' };
   if (first === 'watch') return { page: 'watch' };
   if (first === 'tables') return { page: 'tables', format: second };

@@ -4,7 +4,7 @@ import { percent, t } from '../lib/i18n/index.svelte';
 import { key, type SqKey } from '../lib/pitch/geometry';
 import { riskOf, type Mark, type Plan } from '../lib/pitch/model';
 import type { Match } from './match.svelte';
-import { immediate, offers, opponents, planFor, player, playerAt, safe, squareOf, withWay, type Planned } from './plan';
+import { immediate, offers, opponents, planFor, planStrike, player, playerAt, safe, squareOf, STRIKES, withWay, type Planned } from './plan';
 import { settings } from '../lib/settings.svelte';
 import { Advisor } from './advisor.svelte';
 import { SetUp } from './setup.svelte';
@@ -15,6 +15,8 @@ export class Board {
   inspected = $state<string | null>(null);
   /** Tackle zones of all opponents are shown. */
   zones = $state(false);
+  /** The special action that the selected player is to do, once its target is chosen. */
+  aim = $state<string | null>(null);
   /** A player under the pointer. */
   hovered = $state<string | null>(null);
   plan = $state.raw<Planned | null>(null);
@@ -57,6 +59,7 @@ export class Board {
     if (!now || now.at === this.seenAt) return;
     this.seenAt = now.at;
     this.plan = null;
+    this.aim = null;
     this.reach = null;
     this.ranges = null;
     this.weighed = null;
@@ -113,6 +116,7 @@ export class Board {
     this.selected = id;
     this.inspected = id;
     this.plan = null;
+    this.aim = null;
     this.reach = null;
     if (id) void this.fetchReach(id);
   }
@@ -120,6 +124,7 @@ export class Board {
   cancel(): void {
     this.advisor.drop();
     if (this.plan) this.plan = null;
+    else if (this.aim) this.aim = null;
     else if (this.advisor.hint) this.advisor.hint = null;
     else if (this.wish) this.wish = null;
     else if (this.warnings.length) this.warnings = [];
@@ -153,7 +158,7 @@ export class Board {
       await this.confirm();
       return;
     }
-    const plan = planFor(decision, position, this.reach, this.selected, at, this.namesLate);
+    const plan = this.planAt(decision, position, at);
     if (!plan) {
       this.plan = null;
       if (there && there.id !== this.selected && !there.done && this.selected && !opponents(there.id, this.selected)) await this.goOn(there.id);
@@ -221,12 +226,18 @@ export class Board {
       this.plan = null;
       return;
     }
-    const plan = planFor(decision, position, this.reach, this.selected, at, this.namesLate);
+    const plan = this.planAt(decision, position, at);
     if (plan && !immediate(plan)) {
       // A mouse that only passes by triggers nothing.
       this.plan = { ...plan, loading: true };
       this.hover = setTimeout(() => this.plan?.at === at && void this.weigh({ ...plan, pinned: this.plan.pinned }), 60);
     } else this.plan = null;
+  }
+
+  /** What a press on a square would do now. */
+  private planAt(decision: Decision, position: Position, at: SqKey): Planned | null {
+    if (this.aim && this.selected && decision.ask === 'turn') return planStrike(position, this.selected, this.aim, at);
+    return planFor(decision, position, this.reach, this.selected, at, this.namesLate);
   }
 
   /** Fetches the chances of a plan. */
@@ -260,6 +271,7 @@ export class Board {
 
   private async weighHand(plan: Planned, who: string): Promise<HandOdds | null> {
     if (plan.kind === 'hand-off' && plan.other) return this.match.odds<HandOdds>('hand-off', { who, target: plan.other });
+    if (plan.kind === 'special' && plan.other) return this.match.odds<HandOdds>('special', { who, target: plan.other, action: plan.special ?? '' });
     if (plan.kind === 'throw' && plan.other) return this.match.odds<HandOdds>('throw', { who, target: plan.other, to: plan.at });
     return null;
   }
@@ -286,11 +298,23 @@ export class Board {
   }
 
   async activate(kind: string): Promise<void> {
-    if (this.selected) await this.match.act([`activate ${this.selected} ${kind}`]);
+    if (!this.selected) return;
+    // With a single target the dice would be rolled at once: it is chosen first, with its chances in view.
+    if (STRIKES.includes(kind) && this.decision?.ask === 'turn') {
+      this.plan = null;
+      this.aim = this.aim === kind ? null : kind;
+      const near = [...this.marks].filter(([, mark]) => mark.kind === 'danger').map(([at]) => at);
+      if (this.aim && near.length === 1) await this.press(near[0]!);
+      return;
+    }
+    await this.match.act([`activate ${this.selected} ${kind}`]);
   }
 
   /** An answer by name. Ending the turn warns once of what a coach may have forgotten. */
   async choose(id: string): Promise<void> {
+    const target = this.position?.activation?.target;
+    const at = STRIKES.includes(id) && this.decision?.ask === 'act' && this.position ? squareOf(player(this.position, target ?? null)) : null;
+    if (at && !this.plan?.pinned) return this.weigh({ kind: 'special', who: this.selected, at, other: target ?? null, actions: [id], special: id, pinned: true, loading: true });
     if (id === 'end-turn' && this.warnings.length === 0) {
       const [answer, blunder] = await Promise.all([this.match.odds<{ warnings: Warning[] }>('warnings'), this.advisor.ending()]);
       const turn = `${this.position?.half}.${this.position?.teams[this.position.active].turn}.${this.position?.active}.`;
@@ -333,7 +357,7 @@ export class Board {
     this.rangeMarks(marks);
     if (decision.ask === 'turn' || decision.ask === 'act' || decision.ask === 'second-action') {
       // A player who can do much but not move, such as a Ball & Chain, has nowhere to be sent.
-      const moves = decision.ask === 'act' || (this.selected !== null && decision.menu.activations[this.selected]?.includes('move'));
+      const moves = decision.ask === 'act' || (!this.aim && this.selected !== null && decision.menu.activations[this.selected]?.includes('move'));
       for (const { at, chance } of (moves && this.reach?.squares) || [])
         marks.set(key(at[0], at[1]), { kind: 'reach', chance, risk: riskOf(chance) });
       this.targetMarks(marks, decision, position);
@@ -383,7 +407,7 @@ export class Board {
     for (const other of position.players) {
       const at = squareOf(other);
       if (!at || !opponents(other.id, who)) continue;
-      const plan = planFor(decision, position, this.reach, who, at, this.namesLate);
+      const plan = this.planAt(decision, position, at);
       if (plan) marks.set(at, { kind: 'danger' });
     }
     if (offers(decision, 'throw'))
@@ -410,12 +434,13 @@ export class Board {
           .map((roll) => `${roll.need}+`)
           .join(' '),
       }));
-      arrows.push({ from, steps, ...(plan.path.rolls.length ? { tip: percent(plan.path.chance) } : {}) });
+      // Where something follows the way, its own tip counts the way in.
+      arrows.push({ from, steps, ...(plan.path.rolls.length && !(plan.pass ?? plan.block)?.outcomes.length ? { tip: percent(plan.path.chance) } : {}) });
       at = steps[steps.length - 1]?.at ?? from;
     }
     if (plan.kind !== 'path' && plan.kind !== 'answer') {
       const best = (plan.pass ?? plan.block)?.outcomes[0];
-      arrows.push({ from: at, steps: [{ at: plan.at }], ...(best ? { tip: percent(best.chance) } : {}) });
+      arrows.push({ from: at, steps: [{ at: plan.at }], ...(best ? { tip: percent(best.chance * (plan.path?.chance ?? 1)) } : {}) });
     }
     return arrows;
   }

@@ -4,7 +4,7 @@ import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 import { askedOf } from './facts';
 
 export type Planned = {
-  kind: 'path' | 'block' | 'blitz' | 'pass' | 'throw' | 'hand-off' | 'foul' | 'stab' | 'jump' | 'answer';
+  kind: 'path' | 'block' | 'blitz' | 'pass' | 'throw' | 'hand-off' | 'foul' | 'special' | 'jump' | 'answer';
   who: string | null;
   /** The square pressed; pressing it again carries the plan out. */
   at: SqKey;
@@ -16,8 +16,10 @@ export type Planned = {
   block?: BlockOdds | null;
   pass?: PassOdds | null;
   foul?: FoulOdds | null;
-  /** A hand-off or a thrown team-mate. */
+  /** A hand-off, a thrown team-mate or a special action. */
   hand?: HandOdds | null;
+  /** Which special action. */
+  special?: string;
   pinned: boolean;
   loading: boolean;
 };
@@ -41,6 +43,11 @@ export function offers(decision: Decision, choice: string): boolean {
 export function opponents(a: string, b: string): boolean {
   return a[0] !== b[0];
 }
+
+/** Special actions in place of a block. */
+export const STRIKES = ['stab', 'chainsaw', 'projectile-vomit', 'breathe-fire'];
+/** Special actions that name another player and then roll. */
+export const SPECIAL = [...STRIKES, 'hypnotic-gaze', 'kick-team-mate'];
 
 const isIn = (list: [number, number][] | undefined, at: SqKey): boolean => Boolean(list?.some(([x, y]) => key(x, y) === at));
 
@@ -70,6 +77,7 @@ function planAct(decision: Decision, position: Position, reach: Reach | null, at
   const there = playerAt(position, at);
   const target = position.activation?.target ?? null;
   if (there && menu.players.includes(there.id)) {
+    if (action && SPECIAL.includes(action)) return { ...base('special', who, at, there.id, [`player ${there.id}`]), special: action };
     const kind = action === 'hand-off' ? 'hand-off' : 'answer';
     return base(kind, who, at, there.id, [`player ${there.id}`]);
   }
@@ -116,6 +124,14 @@ function planTurn(decision: Decision, position: Position, reach: Reach | null, w
   return null;
 }
 
+/** A special action in place of a block, against the player on this square; `aim` was chosen for `who`. */
+export function planStrike(position: Position, who: string, aim: string, at: SqKey): Planned | null {
+  const there = playerAt(position, at);
+  const from = squareOf(player(position, who));
+  if (!there || !from || !opponents(there.id, who) || !adjacent(sq(from), sq(at)) || (there.posture !== 'standing' && aim !== 'chainsaw')) return null;
+  return { ...base('special', who, at, there.id, [`activate ${who} ${aim}`, `player ${there.id}`]), special: aim };
+}
+
 /** Questions whose squares are answered with odds shown first. */
 const CAREFUL_SQUARES: Record<string, Planned['kind']> = { 'pass-target': 'pass', 'throw-target': 'throw' };
 
@@ -130,6 +146,7 @@ export function planFor(decision: Decision, position: Position, reach: Reach | n
   const there = playerAt(position, at);
   const asked = askedOf(decision);
   if (there && menu.players.includes(there.id)) {
+    if (decision.ask === 'target' && SPECIAL.includes(decision.action)) return { ...base('special', asked.who, at, there.id, [`player ${there.id}`]), special: decision.action };
     const kind = decision.ask === 'target' && decision.action === 'block' ? 'block' : decision.ask === 'target' && decision.action === 'foul' ? 'foul' : 'answer';
     return base(kind, asked.who, at, there.id, [`player ${there.id}`]);
   }

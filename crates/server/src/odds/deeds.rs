@@ -4,6 +4,7 @@ use serde::Serialize;
 use touchback_engine::{Action, ActionBuf, ActionKind, Ask, Choice, Decision, Pid, under_way};
 use touchback_notation::text;
 use touchback_odds::Policy;
+use touchback_odds::deed::{STRIKE, Strike};
 use touchback_odds::question::{BlockOutcome, FoulOutcome, HARM, LANDING, Landing, Question, Safe};
 use touchback_odds::tree::Tree;
 use utoipa::ToSchema;
@@ -20,7 +21,7 @@ pub struct FoulOdds {
     pub assumed: Vec<String>,
 }
 
-/// A hand-off or a thrown team-mate.
+/// A hand-off, a thrown team-mate or a special action.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct HandOdds {
     pub outcomes: Vec<Chance>,
@@ -80,6 +81,27 @@ impl Board {
         let answer = self.tree(thrower.side(), &Landing { mate }, &plan);
         Ok(HandOdds {
             outcomes: answer.as_ref().map(|it| chances(&LANDING, &it.chances)).unwrap_or_default(),
+            assumed: answer.as_ref().map(assumed).unwrap_or_default(),
+        })
+    }
+
+    /// A special action against an opponent, or with a team-mate who is kicked.
+    pub fn special(&self, who: &str, action: &str, target: &str) -> Answer<HandOdds> {
+        let (actor, other) = (self.player(who)?, self.player(target)?);
+        let kind = ActionKind::from_name(action)
+            .filter(|kind| kind.is_strike() || *kind == ActionKind::HypnoticGaze || *kind == ActionKind::KickTeamMate);
+        let kind = kind.ok_or_else(|| ApiError::bad_value(format!("\"{action}\" is not a special action.")))?;
+        let plan = match self.asked.map(|asked| asked.ask) {
+            Some(Ask::Act(active, _)) if active == actor && kind.is_strike() => vec![Action::Choose(kind.strike())],
+            _ => self.deed(actor, other, kind, None),
+        };
+        let strike = Strike { who: actor, victim: other };
+        let landing = Landing { mate: other };
+        let (question, names): (&dyn Question, &[&str]) =
+            if kind == ActionKind::KickTeamMate { (&landing, &LANDING) } else { (&strike, &STRIKE) };
+        let answer = self.tree(actor.side(), question, &plan);
+        Ok(HandOdds {
+            outcomes: answer.as_ref().map(|it| chances(names, &it.chances)).unwrap_or_default(),
             assumed: answer.as_ref().map(assumed).unwrap_or_default(),
         })
     }

@@ -114,3 +114,37 @@ fn a_hand_off_tells_the_catch_where_it_is_made() {
     // A1 marks H2: 4 or more.
     near(odds.outcomes[0].chance, 0.5);
 }
+
+#[test]
+fn special_actions_tell_what_comes_of_them() {
+    use touchback_engine::{Skill, SkillSet};
+    let with = |skill: Skill| {
+        let mut s = position_of("sevens");
+        put_on_pitch(&mut s, Pid::new(Side::Home, 0), Sq::at(8, 5));
+        s.player_mut(Pid::new(Side::Home, 0)).skills = SkillSet::of(&[skill]);
+        s.player_mut(Pid::new(Side::Home, 0)).ag = 3;
+        s.player_mut(Pid::new(Side::Away, 0)).av = 9;
+        board_of("sevens", &s)
+    };
+    let told = |skill: Skill, action: &str, result: &str| {
+        let odds = with(skill).special("H1", action, "A1").expect("the question makes sense");
+        near(odds.outcomes.iter().map(|it| it.chance).sum(), 1.0);
+        odds.outcomes.iter().find(|it| it.result == result).expect("a result").chance
+    };
+    // 9 or more on two dice breaks the armour, and nothing else happens.
+    near(told(Skill::Stab, "stab", "no effect"), 26.0 / 36.0);
+    // A 1 hits the own player; the chainsaw adds 3.
+    near(told(Skill::Chainsaw, "chainsaw", "hits the own player"), 1.0 / 6.0);
+    near(told(Skill::Chainsaw, "chainsaw", "no effect"), 5.0 / 6.0 * 10.0 / 36.0);
+    near(told(Skill::ProjectileVomit, "projectile-vomit", "hits the own player"), 1.0 / 6.0);
+    assert_eq!(with(Skill::Stab).special("H1", "block", "A1").expect_err("no special action").code, "bad_value");
+}
+
+#[test]
+fn a_turn_that_has_begun_ends_without_a_word_about_the_others() {
+    let mut s = position_of("sevens");
+    let ids = |s: &State| board_of("sevens", s).warnings().warnings.into_iter().map(|it| it.id).collect::<Vec<_>>();
+    assert!(ids(&s).contains(&"players-unused".to_owned()));
+    s.player_mut(Pid::new(Side::Home, 0)).set(flag::ACTIVATED);
+    assert!(!ids(&s).contains(&"players-unused".to_owned()));
+}

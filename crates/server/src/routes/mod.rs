@@ -10,6 +10,7 @@ mod lists;
 pub mod matches;
 mod me;
 pub mod people;
+mod plays;
 pub mod teams;
 
 use std::sync::Arc;
@@ -163,6 +164,7 @@ pub fn all() -> (Router<Arc<App>>, OpenApi) {
         .merge(teams::routes())
         .merge(matches::routes())
         .merge(people::routes())
+        .merge(plays::routes())
         .merge(events::routes())
         .merge(leagues::routes());
     routes.split_for_parts()

@@ -3,14 +3,14 @@
 use serde::Serialize;
 use touchback_engine::Side;
 use touchback_notation::Lang;
-use touchback_special_plays::{Answer, Asks, DeckKind, Step, Table, text};
+use touchback_special_plays::{Answer, Asks, DeckKind, Draw, Step, Table, text};
 use utoipa::ToSchema;
 
 use super::Seat;
 use super::decision::{AnyQuestion, ChoiceView, DecisionView, ItemView, MenuView};
 use super::hand::{play, viewer};
 use super::names::title;
-use crate::game::{Deal, Game};
+use crate::game::Game;
 
 /// One step of the draw; what the seat may not know is missing.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -33,13 +33,14 @@ pub fn steps(game: &Game, range: &std::ops::Range<usize>, seat: Seat) -> Vec<Dra
         return Vec::new();
     }
     let all = deal.draw.steps(viewer(game, seat));
-    let shown = all.get(range.clone()).unwrap_or_default();
-    let view = |step: &Step| DrawStep {
-        words: text::step(step),
-        plays: named(step).iter().map(|id| play(id, Some(deal.draw.pool()))).collect(),
-        facts: step.clone(),
-    };
-    shown.iter().map(view).collect()
+    all.get(range.clone()).unwrap_or_default().iter().map(|step| told(&deal.draw, step)).collect()
+}
+
+/// A step with the plays that it names.
+#[must_use]
+pub fn told(draw: &Draw, step: &Step) -> DrawStep {
+    let plays = named(step).iter().map(|id| play(id, Some(draw.pool()))).collect();
+    DrawStep { words: text::step(step), plays, facts: step.clone() }
 }
 
 /// The cards that a step names.
@@ -95,18 +96,20 @@ pub fn decision(game: &Game, seat: Seat, lang: &Lang) -> Option<DecisionView> {
         by: by.into(),
         mine,
         text: format!("draw-{}", text::verb(ask)),
-        question: AnyQuestion::Draw(question(deal, by, ask)),
-        prompt: prompt(deal, by, ask, lang),
+        question: AnyQuestion::Draw(question(&deal.draw, by, ask)),
+        prompt: prompt(&deal.draw, by, ask, lang),
         rule: Some(rule(ask).to_owned()),
         until: None,
         waits: None,
-        menu: mine.then(|| menu(deal, ask, lang)),
+        menu: mine.then(|| menu(&deal.draw, ask, lang)),
     })
 }
 
-fn question(deal: &Deal, by: Side, ask: Asks) -> DrawQuestion {
+/// What a question of the draw asks for.
+#[must_use]
+pub fn question(draw: &Draw, by: Side, ask: Asks) -> DrawQuestion {
     match ask {
-        Asks::Buy { .. } => DrawQuestion::Buy { points: deal.draw.points_left(by.into()) },
+        Asks::Buy { .. } => DrawQuestion::Buy { points: draw.points_left(by.into()) },
         Asks::Induce { .. } => DrawQuestion::Induce,
         Asks::Redraw { .. } => DrawQuestion::Return,
         Asks::Deck { .. } => DrawQuestion::Deck,
@@ -117,8 +120,8 @@ fn question(deal: &Deal, by: Side, ask: Asks) -> DrawQuestion {
     }
 }
 
-fn prompt(deal: &Deal, by: Side, ask: Asks, lang: &Lang) -> String {
-    let points = deal.draw.points_left(by.into()).to_string();
+fn prompt(draw: &Draw, by: Side, ask: Asks, lang: &Lang) -> String {
+    let points = draw.points_left(by.into()).to_string();
     let line = match ask {
         Asks::Table { line, .. } => (line + 1).to_string(),
         _ => String::new(),
@@ -138,15 +141,17 @@ const fn rule(ask: Asks) -> &'static str {
     }
 }
 
-fn menu(deal: &Deal, ask: Asks, lang: &Lang) -> MenuView {
-    let options = deal.draw.options(ask);
+/// What can be chosen.
+#[must_use]
+pub fn menu(draw: &Draw, ask: Asks, lang: &Lang) -> MenuView {
+    let options = draw.options(ask);
     let buying = matches!(ask, Asks::Buy { .. });
     let item = |answer: &Answer| match *answer {
         Answer::Deck(kind) => Some(deck(kind, buying)),
         Answer::Table(_, table) => Some(table_item(table)),
         Answer::Card(card) => {
-            let id = deal.draw.pool().id(card);
-            let play = play(&id, Some(deal.draw.pool()));
+            let id = draw.pool().id(card);
+            let play = play(&id, Some(draw.pool()));
             Some(ItemView { name: play.name, text: Some(play.text), id, price: None, points: None })
         }
         Answer::Enough | Answer::Die(_) => None,

@@ -3160,6 +3160,7 @@ export type Question = {
 };
 
 export type Question1 = {
+  action?: string;
   from?: string | null;
   target?: string;
   to?: string;
@@ -3802,6 +3803,36 @@ export type StepView = {
   to?: number | null;
   undone?: boolean;
   words?: string | null;
+};
+
+export type TableDraw = {
+  choices?: string[];
+  codes?: string[] | null;
+  league?: boolean;
+  ruleset: string;
+  seed: string;
+  values?: number[] | null;
+  variant: PlaysVariant;
+};
+
+export type TableDrawView = {
+  asks?: null | TableQuestion;
+  commitment: string;
+  record?: Record<string, unknown> | null;
+  steps: DrawStep[];
+};
+
+export type TableHand = {
+  code: string;
+  record: Record<string, unknown>;
+  side: Side;
+};
+
+export type TableQuestion = DrawQuestion & {
+  by: Side;
+  held: PlayView[];
+  menu: MenuView;
+  verb: string;
 };
 
 export type TableView = {

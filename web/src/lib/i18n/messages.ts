@@ -1,7 +1,7 @@
 // Written by scripts/messages.mjs from locales/en. Do not change it by hand.
 
 /** The files of messages. */
-export type Area = 'match' | 'names' | 'page-account' | 'page-admin' | 'page-app' | 'page-coach' | 'page-event' | 'page-fair' | 'page-hire' | 'page-league' | 'page-learn' | 'page-match' | 'page-options' | 'page-people' | 'page-plays' | 'page-refused' | 'page-replay' | 'page-said' | 'page-squad' | 'page-story' | 'page-teams' | 'page-words' | 'programs' | 'refusals';
+export type Area = 'match' | 'names' | 'page-account' | 'page-admin' | 'page-app' | 'page-coach' | 'page-deal' | 'page-event' | 'page-fair' | 'page-hire' | 'page-league' | 'page-learn' | 'page-match' | 'page-options' | 'page-people' | 'page-plays' | 'page-refused' | 'page-replay' | 'page-said' | 'page-squad' | 'page-story' | 'page-teams' | 'page-words' | 'programs' | 'refusals';
 
 /** Every message that the page names, with its arguments. */
 export interface Messages {
@@ -273,6 +273,7 @@ export interface Messages {
   'match-copied': never;
   'name-imitates': never;
   'home-plays': never;
+  'home-plays-table': never;
   'home-plays-none': never;
   'home-plays-open': never;
   'home-plays-half-open': never;
@@ -382,6 +383,27 @@ export interface Messages {
   'analysis-file': never;
   'analysis-file-lead': never;
   'analysis-half': 'half' | 'turn';
+  'deal-title': never;
+  'deal-lead': never;
+  'deal-game': never;
+  'deal-code': never;
+  'deal-code-of': 'side';
+  'deal-code-note': never;
+  'deal-league': never;
+  'deal-value': 'side';
+  'deal-choose': never;
+  'deal-random': never;
+  'deal-hand': 'side';
+  'deal-hand-note': 'side';
+  'deal-hand-me': 'side';
+  'deal-show': never;
+  'deal-hide': never;
+  'deal-record': never;
+  'deal-record-note': never;
+  'deal-load': never;
+  'deal-again': never;
+  'deal-public': never;
+  'deal-commitment': never;
   'ev-events': never;
   'ev-mine': never;
   'ev-mine-none': never;
@@ -1503,7 +1525,7 @@ export interface Messages {
   'card-av': never;
   'card-skills': never;
   'card-noSkills': never;
-  'card-hover': never;
+  'glance-rerolls': never;
   'card-usedSkill': never;
   'card-title': 'n' | 'name';
   'decide-ready': never;
@@ -1583,8 +1605,10 @@ export interface Messages {
   'odds-answer-test': 'chance';
   'odds-rerolls': 'n';
   'odds-title-jump': 'at' | 'who';
+  'odds-title-special': 'action' | 'other' | 'who';
   'odds-again': never;
   'do-endTurn': never;
+  'do-endTurn-left': 'n';
   'outcome-caught': never;
   'outcome-not-held': never;
   'outcome-lands-on-its-feet': never;
@@ -1600,10 +1624,18 @@ export interface Messages {
   'outcome-down-armour-holds': never;
   'outcome-not-down': never;
   'outcome-complete': never;
-  'outcome-incomplete': never;
-  'outcome-fumble': never;
+  'outcome-accurate-not-held': never;
+  'outcome-inaccurate': never;
+  'outcome-wildly-inaccurate': never;
+  'outcome-deflected': never;
+  'outcome-fumbled': never;
   'outcome-intercepted': never;
   'outcome-turnover': never;
+  'outcome-distracted': never;
+  'outcome-knocked-down': never;
+  'outcome-no-effect': never;
+  'outcome-hits-the-own-player': never;
+  'outcome-accurate': never;
   'warn-title': never;
   'warn-anyway': never;
   'warn-back': never;
@@ -1671,6 +1703,7 @@ export interface Messages {
   'stage-skip': never;
   'stage-skip-turn': never;
   'stage-showing': 'name';
+  'stage-going': never;
   'keys-skip': never;
   'keys-sound': never;
   'keys-zones': never;

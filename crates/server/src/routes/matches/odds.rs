@@ -29,6 +29,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(foul))
         .routes(routes!(hand_off))
         .routes(routes!(throw))
+        .routes(routes!(special))
         .routes(routes!(answers))
         .routes(routes!(ranges))
         .routes(routes!(warnings))
@@ -226,6 +227,29 @@ async fn throw(
     Query(query): Query<WhoTargetTo>,
 ) -> Answer<Json<HandOdds>> {
     let work = move |board: &Board| board.throw(&query.who, &query.target, &query.to);
+    ask(&app, &id, (person.as_ref(), &cookies.address), work).await
+}
+
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Special {
+    who: String,
+    /// `stab`, `chainsaw`, `projectile-vomit`, `breathe-fire`, `hypnotic-gaze`, `kick-team-mate`.
+    action: String,
+    /// The other player, `A2`.
+    target: String,
+}
+
+/// The outcomes of a special action
+#[utoipa::path(get, path = "/api/matches/{id}/odds/special", tag = "odds", params(("id" = String, Path), Special), responses((status = 200, body = HandOdds), Refused))]
+async fn special(
+    State(app): State<Arc<App>>,
+    Maybe(person): Maybe,
+    cookies: Cookies,
+    Path(id): Path<String>,
+    Query(query): Query<Special>,
+) -> Answer<Json<HandOdds>> {
+    let work = move |board: &Board| board.special(&query.who, &query.action, &query.target);
     ask(&app, &id, (person.as_ref(), &cookies.address), work).await
 }
 
