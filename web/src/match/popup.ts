@@ -33,8 +33,12 @@ export function beside(at: Spot, from: Spot | null, box: Size, frame: Size, othe
   const lefts = [at.x + reach, at.x - reach - box.width].filter((left) => left >= GAP && left + box.width + GAP <= frame.width);
   if (from && from.x > at.x) lefts.reverse();
   const tops = [at.y - box.height / 2, at.y - box.height + at.cell / 2, at.y - at.cell / 2].map((top) => within(top, frame.height - box.height));
-  const places = lefts.flatMap((left) => tops.map((top) => ({ left, top })));
-  const weighed = places.map((place) => ({ place, covered: covers(place, box, others) + (from ? 3 * covers(place, box, [from]) : 0) }));
+  const beside = lefts.flatMap((left) => tops.map((top) => ({ left, top })));
+  const over = [at.y - reach - box.height, at.y + reach].filter((top) => top >= GAP && top + box.height + GAP <= frame.height);
+  const shifted = [at.x - box.width / 2, at.x - box.width + at.cell, at.x - at.cell].map((left) => within(left, frame.width - box.width));
+  const places = [...beside, ...over.flatMap((top) => shifted.map((left) => ({ left, top })))];
+  // Who the question is about, besides the player it stands beside, matters more than everybody else.
+  const weighed = places.map((place, i) => ({ place, covered: covers(place, box, others) + (from ? 10 * covers(place, box, [from]) : 0) + (i < beside.length ? 0 : 0.5) }));
   return weighed.sort((a, b) => a.covered - b.covered)[0]?.place ?? above(at, box, frame);
 }
 
