@@ -52,7 +52,7 @@ servers: ## three servers on one PostgreSQL, one killed or drained every ten sec
 	$(CARGO) build --profile dist -p touchback-stress
 	$(TARGET)/dist/touchback-stress servers --seconds $(if $(filter file,$(origin SECONDS)),120,$(SECONDS))
 
-cost: ## instructions of the server for a move (needs valgrind)
+cost: ## instructions of the server for a move, at most a million (needs valgrind)
 	$(CARGO) build --profile dist -p touchback-stress
 	$(TARGET)/dist/touchback-stress cost --file $(TARGET)/cost.callgrind
 

@@ -11,6 +11,9 @@ use crate::load::{Known, Socket, ask, pair, read};
 use crate::play::Player;
 use crate::servers::{Process, free_port};
 
+/// Most instructions that a move may take.
+pub const MOST: u64 = 1_000_000;
+
 /// Instructions a move: two runs that differ only in the number of moves, so starting and ending are not counted.
 pub async fn of_a_move(program: &Path, database: impl Fn() -> String, moves: u64, file: &Path) -> Result<u64, String> {
     let few = count(program, &database(), moves, file).await?;

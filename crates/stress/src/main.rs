@@ -288,7 +288,7 @@ async fn cost(moves: u64, file: &Path) -> Result<(), String> {
     };
     let each = cost::of_a_move(&me()?, database, moves, file).await?;
     println!("a move takes the server {each} instructions; {} says where", file.display());
-    Ok(())
+    if each > cost::MOST { Err(format!("more than {} instructions", cost::MOST)) } else { Ok(()) }
 }
 
 async fn all_computers(plan: &computers::Plan) -> Result<(), String> {

@@ -7,9 +7,10 @@ use serde::Serialize;
 use touchback_engine::Side;
 
 use super::Inner;
+use super::clock::Clock;
 use crate::error::{Answer, ApiError};
-use crate::view::Seat;
 use crate::view::step::{StepView, step};
+use crate::view::{Seat, snapshot};
 
 /// What the texts follow from: the log, and what coaches have said without an entry in it.
 type Of = (u64, Option<i64>, Option<Side>);
@@ -18,6 +19,8 @@ type Of = (u64, Option<i64>, Option<Side>);
 struct Texts {
     of: Of,
     now: [Option<Arc<str>>; 4],
+    /// Where everybody stands, which every seat sees alike.
+    position: Option<Arc<str>>,
     /// The steps after this entry, where every seat sees the same.
     steps: Option<(u64, Arc<str>)>,
 }
@@ -25,6 +28,9 @@ struct Texts {
 /// The last texts of a match.
 #[derive(Default)]
 pub(super) struct Written(Mutex<Texts>);
+
+/// Where the position goes: before everything that a person has written.
+const NOWHERE: &str = "\"position\":null";
 
 fn text<T: Serialize + ?Sized>(it: &T) -> Answer<String> {
     serde_json::to_string(it).map_err(ApiError::internal)
@@ -49,9 +55,20 @@ impl Inner {
         if let Some(text) = self.kept(|texts| texts.now[seat as usize].clone()) {
             return Ok(text);
         }
-        let now: Arc<str> = text(&self.now(seat))?.into();
+        let asked = snapshot::asked(&self.game, seat, self.clock.as_ref().map(Clock::view));
+        let place = format!("\"position\":{}", self.position_text()?);
+        let now: Arc<str> = text(&asked)?.replacen(NOWHERE, &place, 1).into();
         self.keep(|texts| texts.now[seat as usize] = Some(Arc::clone(&now)));
         Ok(now)
+    }
+
+    fn position_text(&self) -> Answer<Arc<str>> {
+        if let Some(text) = self.kept(|texts| texts.position.clone()) {
+            return Ok(text);
+        }
+        let position: Arc<str> = text(&snapshot::seen(&self.game))?.into();
+        self.keep(|texts| texts.position = Some(Arc::clone(&position)));
+        Ok(position)
     }
 
     fn steps_text(&self, seat: Seat, after: u64) -> Answer<Arc<str>> {

@@ -214,11 +214,24 @@ pub fn pitch(r: &Rules) -> PitchView {
 /// What changes with every action, as this seat may know it.
 #[must_use]
 pub fn now(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>) -> Now {
+    Now { position: seen(game), ..asked(game, seat, clock) }
+}
+
+/// The position. Every seat sees the same: only hands are hidden, and they are not part of it.
+#[must_use]
+pub fn seen(game: &Game) -> Option<Position> {
+    let known = view(&game.rules, game.state.as_ref()?, touchback_engine::Seat::Spectator);
+    Some(position(&game.rules, &known))
+}
+
+/// The same as [`now`] without the position.
+#[must_use]
+pub fn asked(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockView>) -> Now {
     let asked = game.decision();
     let known = game.state.as_ref().map(|s| view(&game.rules, s, seat.knows_as(asked.map(|d| d.by))));
     Now {
         at: game.at(),
-        position: known.as_ref().map(|known| position(&game.rules, known)),
+        position: None,
         decision: open_question(game, seat, known.as_ref(), Lang::english()),
         hands: hands(game, seat),
         says: says(game, seat),
