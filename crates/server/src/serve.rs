@@ -6,7 +6,6 @@ pub mod tls;
 use std::convert::Infallible;
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use axum::Router;
@@ -83,8 +82,7 @@ pub async fn start(mut config: Config) -> Result<Running, String> {
     let address = listener.local_addr().map_err(|why| why.to_string())?;
     let app = App::new(config, library, store);
     kept::mark(&app).await.map_err(|why| why.message)?;
-    let last = app.store.last_update().await.map_err(|why| format!("the database: {why}"))?;
-    app.doubts_until.store(time::doubted_until(time::now(), last), Ordering::Relaxed);
+    time::judge_start(&app).await.map_err(|why| format!("the database: {why}"))?;
     tokio::spawn(time::watch());
     tokio::spawn(registry::sweep(Arc::clone(&app)));
     tokio::spawn(registry::follow(Arc::clone(&app)));

@@ -29,6 +29,16 @@ pub fn pass(by: i64) {
     change(|(_, elapsed, system)| (*elapsed, *system) = (*elapsed + by, *system + by));
 }
 
+/// All servers are started anew: they begin with what the system says.
+pub fn restart() {
+    change(|(time, elapsed, system)| (*time, *elapsed) = (Rc::new(Time::new(*system)), 0));
+}
+
+#[must_use]
+pub(crate) fn is_on() -> bool {
+    CHANCE.get().is_some()
+}
+
 /// The system's time jumps, while no time passes.
 pub fn jump(by: i64) {
     change(|(_, _, system)| *system += by);

@@ -129,6 +129,13 @@ pub fn doubted_until(now: i64, last: i64) -> i64 {
     now + GRACE
 }
 
+/// Looks whether the time at the start fits what was written before.
+pub async fn judge_start(app: &App) -> touchback_store::Result<()> {
+    let last = app.store.last_update().await?;
+    app.doubts_until.store(doubted_until(now(), last), Ordering::Relaxed);
+    Ok(())
+}
+
 impl App {
     /// Whether the time may be wrong: then nothing irreversible is done.
     #[must_use]

@@ -176,14 +176,10 @@ async fn main() -> ExitCode {
     }
 }
 
-/// Runs seeds one after the other; the first that breaks a law ends it.
 fn simulate(first: u64, count: u64) -> Result<(), String> {
     let library = Arc::new(touchback_server::library::Library::load()?);
-    let mut all = simulate::Seen::default();
-    for seed in first..first.saturating_add(count) {
-        all.add(simulate::run(seed, &library).map_err(|why| format!("seed {seed}: {why}"))?);
-    }
-    println!("{count} seeds: {all:?}");
+    let seen = simulate::run_all(first, count, &library)?;
+    println!("{count} seeds: {seen:?}");
     Ok(())
 }
 

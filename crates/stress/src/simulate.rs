@@ -5,6 +5,7 @@
 mod books;
 mod crowd;
 mod laws;
+mod seeds;
 mod times;
 
 use std::future::Future;
@@ -26,6 +27,7 @@ use touchback_store::{Entry, Store};
 use tower_service::Service;
 
 use self::books::Book;
+pub use self::seeds::run_all;
 use crate::play::actions;
 use crate::servers::quick;
 
@@ -107,6 +109,8 @@ pub struct Seen {
     pub hung_up: u64,
     pub failed: u64,
     pub crashes: u64,
+    /// Of everything that was written: the same seed writes the same.
+    pub digest: u64,
 }
 
 impl Seen {
@@ -116,6 +120,7 @@ impl Seen {
         self.hung_up += more.hung_up;
         self.failed += more.failed;
         self.crashes += more.crashes;
+        self.digest = self.digest.wrapping_add(more.digest);
     }
 }
 
@@ -138,8 +143,12 @@ struct World {
     chats: u32,
     /// The accounts of the coaches.
     owners: Vec<String>,
+    /// Special plays are drawn: some moments belong to both coaches.
+    plays: bool,
     /// Both coaches give up at the end, not only one.
     both: bool,
+    /// Nobody gives up: the match is forgotten, and the server ends it.
+    forgotten: bool,
     /// What a server did that it must not do.
     wrong: Option<String>,
     seen: Seen,
@@ -151,7 +160,8 @@ pub fn run(seed: u64, library: &Arc<Library>) -> Result<Seen, String> {
     simulation::begin(seed, BEGIN);
     let done = runtime.block_on(async {
         let mut world = World::new(seed, library).map_err(|why| why.to_string())?;
-        world.live().await.map(|()| world.seen)
+        world.live().await?;
+        Ok(Seen { digest: world.digest(), ..world.seen })
     });
     simulation::end();
     runtime.shutdown_background();
@@ -162,7 +172,7 @@ impl World {
     fn new(seed: u64, library: &Arc<Library>) -> touchback_store::Result<World> {
         let mut chance = Quick::new(seed);
         let disk = Disk::new(chance.next())?;
-        let (count, both) = (1 + chance.below(2), chance.below(3) == 0);
+        let (count, end, plays) = (1 + chance.below(2), chance.below(3), chance.below(3) == 0);
         let servers = (0..count).map(|_| Server::start(&disk, library)).collect();
         Ok(World {
             chance,
@@ -179,7 +189,9 @@ impl World {
             said: Vec::new(),
             chats: 0,
             owners: Vec::new(),
-            both,
+            plays,
+            both: end == 0,
+            forgotten: end == 1,
             wrong: None,
             seen: Seen::default(),
         })
@@ -263,7 +275,7 @@ impl World {
         self.found().await?;
         self.disk.fails.store(8, Ordering::Relaxed);
         let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "key": "the-match",
-            "clock": { "turn": 240, "reserve": 120 } });
+            "clock": { "turn": 240, "reserve": 120 }, "plays": if self.plays { "cards" } else { "none" } });
         self.hang_up(0, "/api/matches", &body).await;
         let made = self.until(0, "/api/matches", &body, 201).await?;
         let again = self.until(0, "/api/matches", &body, 201).await?;
@@ -303,7 +315,8 @@ impl World {
             88..=89 => self.pass(400_000),
             90 => self.jump().await,
             91 => self.sleep().await,
-            92 => self.crowd(who).await,
+            92 => self.start_wrong().await,
+            93 => self.crowd(who).await,
             _ => {
                 let rates = [0, 0, 3, 8, 20, 60];
                 let rate = rates[self.chance.below(rates.len() as u32) as usize];

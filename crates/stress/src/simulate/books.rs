@@ -37,7 +37,7 @@ pub(super) struct Book {
     asked: u32,
     /// Reason, entry and seal of each answer.
     acknowledged: Vec<(String, u64, String)>,
-    known: Vec<Entry>,
+    pub(super) known: Vec<Entry>,
     refused: Option<String>,
 }
 

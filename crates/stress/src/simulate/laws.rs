@@ -6,7 +6,7 @@ use std::sync::atomic::Ordering;
 use hyper::Method;
 use serde_json::{Value, json};
 use touchback_replay::{Replay, verify};
-use touchback_server::live::Live;
+use touchback_server::live::{Live, life};
 
 use super::{TRIES, World};
 
@@ -58,6 +58,13 @@ impl World {
         self.check_books().await
     }
 
+    /// A hash of the logs (FNV).
+    pub(super) fn digest(&self) -> u64 {
+        let logs = self.books.iter().map(|book| &book.known).chain([&self.known]);
+        let bytes = logs.flatten().flat_map(|entry| entry.body.bytes());
+        bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+    }
+
     /// What a server has in memory is what its log says.
     async fn same_everywhere(&self, calm: bool) -> Result<(), String> {
         for server in &self.servers {
@@ -90,19 +97,39 @@ impl World {
                 Some("over") if now.body["dice"]["state"] == "opened" => {
                     // An answer that comes too late changes nothing.
                     let agree = json!({ "agree": true });
-                    self.send(1, Method::POST, &format!("{path}/undo/answer"), &agree, None).await;
+                    for who in 0..2 {
+                        self.send(who, Method::POST, &format!("{path}/undo/answer"), &agree, None).await;
+                    }
                     self.laws().await?;
                     return self.replay().await;
                 }
                 Some("playing") => {
-                    self.send(0, Method::POST, &format!("{path}/undo"), &json!({ "at": now.body["at"] }), None).await;
-                    self.give_up(n).await?;
+                    let at = json!({ "at": now.body["at"] });
+                    for who in 0..2 {
+                        self.send(who, Method::POST, &format!("{path}/undo"), &at, None).await;
+                    }
+                    if self.forgotten { self.forget().await? } else { self.give_up(n).await? }
+                }
+                Some("drawing") => {
+                    for who in 0..2 {
+                        self.act(who).await;
+                    }
                 }
                 _ => {}
             }
             self.settle().await;
+            // Windows for special plays close by themselves.
+            self.pass(5_000);
         }
         Err("it does not end".to_owned())
+    }
+
+    /// Nobody plays on, and a server ends the match.
+    async fn forget(&mut self) -> Result<(), String> {
+        let app = &self.servers[0].app;
+        let live = app.live.get(app, &self.id).await.map_err(|why| why.message)?;
+        let ended = life::end(app, &live, i64::MAX, i64::MAX).await;
+        ended.or_else(|why| if why.code == "stale" { Ok(()) } else { Err(why.message) })
     }
 
     async fn replay(&mut self) -> Result<(), String> {

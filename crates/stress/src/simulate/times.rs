@@ -9,8 +9,9 @@ use touchback_server::{simulation, time};
 
 use super::World;
 
+const DAY: i64 = 24 * 3_600_000;
 /// Most that a wrong clock is wrong by, in milliseconds.
-const WRONG: u32 = 40 * 24 * 3_600_000;
+const WRONG: u32 = 40 * DAY as u32;
 
 impl World {
     /// Up to so many milliseconds pass.
@@ -55,13 +56,47 @@ impl World {
         self.disk.fails.store(rate, Ordering::Relaxed);
     }
 
+    /// Every server dies, and those that start are told a time far in the future, which is soon set right: nobody's time is up by that.
+    pub(super) async fn start_wrong(&mut self) {
+        // A moment for special plays ends whatever the time, and its entry would have the wrong one.
+        if self.plays {
+            return;
+        }
+        let rate = self.disk.fails.swap(0, Ordering::Relaxed);
+        let (until, before) = (self.deadline().await, self.answered().await);
+        let by = DAY * i64::from(100 + self.chance.below(1_000));
+        for wrong in [by, -by] {
+            simulation::jump(wrong);
+            self.start_all().await;
+            for server in &self.servers {
+                registry::wake_due(&server.app, time::now()).await;
+            }
+            self.settle().await;
+        }
+        if until.is_some_and(|until| until > self.now) && self.answered().await.1 > before.1 {
+            self.wrong = Some(
+                "the clock has answered for a coach because the servers were started with a wrong time".to_owned(),
+            );
+        }
+        self.disk.fails.store(rate, Ordering::Relaxed);
+    }
+
+    /// All servers die, and others start with what the system's clock says.
+    async fn start_all(&mut self) {
+        simulation::restart();
+        for n in 0..self.servers.len() {
+            self.crash_one(n);
+            if let Err(why) = time::judge_start(&self.servers[n].app).await {
+                self.wrong = Some(format!("a server cannot start: {why}"));
+            }
+        }
+    }
+
     /// Every server dies, and those that start have nothing in memory: a coach whose time is up meanwhile is answered for.
     pub(super) async fn sleep(&mut self) {
         let rate = self.disk.fails.swap(0, Ordering::Relaxed);
         let (until, before) = (self.deadline().await, self.answered().await);
-        for n in 0..self.servers.len() {
-            self.crash_one(n);
-        }
+        self.start_all().await;
         self.pass(900_000);
         for server in &self.servers {
             registry::wake_due(&server.app, self.now).await;
