@@ -18,7 +18,7 @@ comma := ,
 TARGET := $(or $(CARGO_TARGET_DIR),target)
 TOUCHBACK = $(CARGO) run --quiet --release -p touchback-cli --
 
-.PHONY: help run build dist wheel client pages pictures load load-hall servers cost described reliability simulate fuzz test test-long check bench ledger soak arena same proofs
+.PHONY: help run build dist wheel client pages pictures load load-hall servers cost described reliability simulate simulate-reverted fuzz test test-long check bench ledger soak arena same proofs
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 10
 
@@ -78,6 +78,10 @@ reliability: ## kill the server KILLS times on each database while bots play, an
 simulate: ## the service in one thread with faults at every step: make simulate SEEDS=10000 (SEED=1 first; a failing seed fails again)
 	$(CARGO) build --release -p touchback-stress
 	$(TARGET)/release/touchback-stress simulate --seeds $(SEEDS) --seed $(SEED)
+
+simulate-reverted: ## takes back one fix after the other in a copy and runs seeds until a law is broken (docs/simulation.md)
+	@mkdir -p $(TARGET)
+	./scripts/simulate-reverted $(abspath $(TARGET)) $(SEEDS)
 
 fuzz: ## coverage-guided fuzzing of everything that reads files or requests: make fuzz TARGET=replay SECONDS=600 (without TARGET= all, one after the other)
 	./scripts/fuzz build

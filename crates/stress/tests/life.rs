@@ -272,3 +272,12 @@ fn simulated_faults_break_no_law_and_a_seed_repeats_itself() {
     let again = || touchback_stress::simulate::run(3, &library).expect("no law is broken");
     assert_eq!(again(), again());
 }
+
+/// `make simulate-reverted` needs it.
+#[test]
+fn the_fixes_that_are_taken_back_on_purpose_are_still_there() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut git = std::process::Command::new("git");
+    let done = git.args(["apply", "--check", "crates/stress/reverted.patch"]).current_dir(root).output().expect("git");
+    assert!(done.status.success(), "{}", String::from_utf8_lossy(&done.stderr));
+}
