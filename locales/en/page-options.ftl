@@ -1,7 +1,7 @@
 ### What a league may decide for itself. The English sentences are those of the data.
 
 option-draft_budget = Budget of the draft
-option-draft_budget-about = Budget of the first draft; null means the game's own.
+option-draft_budget-about = Budget of the first draft; usually the game's own.
 option-spp_in_sevens = Star player points in Sevens
 option-spp_in_sevens-about = Sevens teams earn and spend star player points instead of taking one random skill per game.
 option-pro_draft = Players leave for professional teams
@@ -9,7 +9,7 @@ option-pro_draft-about = After a Sevens game each player with gained skills leav
 option-petty_cash_errata = Errata of petty cash
 option-petty_cash_errata-about = The weaker team also gets what the stronger one spends from its Treasury, and may not use its own.
 option-reroll_value = Value of re-rolls
-option-reroll_value-about = Which price of a team re-roll counts in the team value; null means as paid in Sevens, list price in 11s.
+option-reroll_value-about = Which price of a team re-roll counts in the team value; usually as paid in Sevens, list price in 11s.
 option-prayers = Prayers
 option-prayers-about = The underdog rolls Prayers to Nuffle before the game.
 option-expensive_mistakes = Expensive Mistakes
@@ -19,7 +19,7 @@ option-temporary_retirement-about = Players may be retired for a while.
 option-random_mvp = Random most valuable player
 option-random_mvp-about = The MVP is drawn at random where the result names none; otherwise there is none.
 option-redraft = Draft between seasons
-option-redraft-about = After a season every team is drafted anew from a budget that its results raise; null means teams go on as they are.
+option-redraft-about = After a season every team is drafted anew from a budget that its results raise; otherwise teams go on as they are.
 option-action_declaration = Naming the action
 option-action_declaration-about = When a player's kind of action is named.
 option-action_declaration-is-declare_on_activation = At the activation; without a word it is a Move. The victim of a Blitz may stay open until the block.

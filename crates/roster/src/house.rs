@@ -150,7 +150,7 @@ const DOCS: [(&str, &str, &str, &str); 11] = [
         "draft_budget",
         "an amount of gold, or null",
         "S7-DRAFT-01",
-        "Budget of the first draft; null means the game's own.",
+        "Budget of the first draft; usually the game's own.",
     ),
     (
         "spp_in_sevens",
@@ -174,7 +174,7 @@ const DOCS: [(&str, &str, &str, &str); 11] = [
         "reroll_value",
         "paid, list, or null",
         "S7-AMB-05",
-        "Which price of a team re-roll counts in the team value; null means as paid in Sevens, list price in 11s.",
+        "Which price of a team re-roll counts in the team value; usually as paid in Sevens, list price in 11s.",
     ),
     ("prayers", "true, false", "S7-PRE-06", "The underdog rolls Prayers to Nuffle before the game."),
     ("expensive_mistakes", "true, false", "S7-POST-51", "Rich teams roll for Expensive Mistakes after a game."),
@@ -189,7 +189,7 @@ const DOCS: [(&str, &str, &str, &str); 11] = [
         "redraft",
         "an object, or null",
         "S7-DRAFT-05",
-        "After a season every team is drafted anew from a budget that its results raise; null means teams go on as they are.",
+        "After a season every team is drafted anew from a budget that its results raise; otherwise teams go on as they are.",
     ),
     (
         "options",
