@@ -197,7 +197,7 @@ export class Hand {
   /** Plays until the match is over or `until` says so. */
   async play({ until = () => false, most = 2000 } = {}) {
     for (let i = 0; i < most; i++) {
-      const now = await myMove(this.page);
+      let now = await myMove(this.page);
       if (now.over) return 'over';
       if (until(this, now)) return 'stopped';
       if (now.refused) throw new Error(`refused at ${now.ask}: ${now.refused}`);
@@ -206,6 +206,8 @@ export class Hand {
         // Meanwhile the page may have answered what is obvious.
         const later = await myMove(this.page);
         if (later.at !== now.at || later.ask !== now.ask) continue;
+        // What can be pressed is there only now.
+        now = later;
       }
       if (now.actions.includes('hold') && !(await this.holds(now))) continue;
       await this.choose(now);
