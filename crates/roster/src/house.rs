@@ -146,12 +146,7 @@ impl HouseRules {
 }
 
 const DOCS: [(&str, &str, &str, &str); 11] = [
-    (
-        "draft_budget",
-        "an amount of gold, or null",
-        "S7-DRAFT-01",
-        "Budget of the first draft; usually the game's own.",
-    ),
+    ("draft_budget", "an amount of gold, or null", "S7-DRAFT-01", "Budget of the first draft; usually the game's own."),
     (
         "spp_in_sevens",
         "true, false",

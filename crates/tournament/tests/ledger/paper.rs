@@ -68,7 +68,8 @@ fn the_results_sheet_runs_through_all_rounds() {
     for text in ["3+ TD", "none conceded", "3+ CAS", "TP total", "Objectives", "Sent-off", "signed", "opponent"] {
         assert!(page.contains(text), "{text}");
     }
-    let own = page.split("class=\"sheet wide\"").find(|s| s.contains(&format!("results of C{home} "))).expect("a sheet");
+    let own =
+        page.split("class=\"sheet wide\"").find(|s| s.contains(&format!("results of C{home} "))).expect("a sheet");
     let row =
         "<td>W</td><td>3</td><td>0</td><td>1</td><td>4</td><td>x</td><td>x</td><td></td><td>2</td><td>2</td><td>2</td>";
     assert!(own.contains(row), "{own}");
