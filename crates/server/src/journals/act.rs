@@ -105,14 +105,17 @@ where
     Err(ApiError::new(503, "busy", "Others keep getting in first; try again."))
 }
 
-/// Decides in memory: the lines to keep, and what came of it. A preview writes nothing. Pairing hundreds of coaches takes its
+/// The lines to keep, and what came of it; or why not.
+type CarriedOut<K> = Result<(Vec<String>, Acted<K>), Fail<<K as touchback_journal::Kind>::Problem>>;
+
+/// Decides in memory. A preview writes nothing. Pairing hundreds of coaches takes its
 /// time; other requests go on meanwhile.
 fn carry_out<K: Served>(
     journal: &mut Journal<K>,
     order: &Order<'_, K>,
     asked: Asked,
     claim: Option<K::Change>,
-) -> Result<(Vec<String>, Acted<K>), Fail<K::Problem>> {
+) -> CarriedOut<K> {
     if order.preview {
         let decided = in_place(|| journal.decide(order.books, asked, order.command))?;
         let preview = Some(in_place(|| K::preview(journal, &decided.changes)));
