@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
 
-use futures_util::StreamExt;
+use futures_util::{FutureExt, StreamExt};
 use hyper::body::Bytes;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -16,9 +16,6 @@ use crate::client::Client;
 use crate::load::Times;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-/// The page gathers news that can wait for so long before it asks for the event.
-const GATHER: Duration = Duration::from_millis(1000);
 
 /// What a phone asks for; the rest is what the desk and the live line take.
 pub const PAGES: [&str; 5] = ["page", "event", "chances", "standings", "result"];
@@ -111,32 +108,26 @@ impl Phone {
         Ok(())
     }
 
-    /// Waits until a published round is announced, and for a random moment more. A line that has fallen behind begins
-    /// again with `hello`: then it may have been published, and false is returned.
-    async fn published(&mut self, published: Instant) -> Result<bool, String> {
+    /// Waits until a published round is announced. A line that has fallen behind begins again with `hello`: then it may
+    /// have been published, and false is returned.
+    async fn published(&mut self) -> Result<bool, String> {
         loop {
             let news = next(&mut self.socket).await?;
-            if news["what"] == "published" {
-                self.waits.note("news", published);
+            if news["is"] == "hello" {
+                let wait = Duration::from_millis(news["spread"].as_u64().unwrap_or(0));
+                tokio::time::sleep(self.moment(wait)).await;
+                return Ok(false);
             }
-            if news["what"] == "published" || news["is"] == "hello" {
-                let wait = self.wait(&news);
-                tokio::time::sleep(wait).await;
-                return Ok(news["what"] == "published");
+            if news["what"] == "published" {
+                return Ok(true);
             }
         }
-    }
-
-    /// A random moment within the time that the server gives, as on the page: not all at once, and not while others still hear of it.
-    fn wait(&mut self, news: &Value) -> Duration {
-        let spread = Duration::from_millis(news["spread"].as_u64().unwrap_or(0));
-        spread / 10 + self.moment(spread * 9 / 10)
     }
 
     /// A round: hear of it, reload, hand in the result, and fetch again whenever something happens, as the page does.
     async fn round(mut self, number: u32, published: Instant, results: Duration) -> Result<Phone, String> {
         let view = loop {
-            let sure = self.published(published).await?;
+            let sure = self.published().await?;
             let view = self.reload().await?;
             if sure || has_round(&read(&view)?, number) {
                 break view;
@@ -144,18 +135,14 @@ impl Phone {
         };
         self.waits.note(SHOWN, published);
         let due = Instant::now() + self.moment(results);
-        let mut asks: Option<tokio::time::Instant> = None;
         loop {
-            let wake = asks.unwrap_or_else(|| tokio::time::Instant::now() + results);
             tokio::select! {
                 () = tokio::time::sleep_until(due.into()) => break,
-                () = tokio::time::sleep_until(wake), if asks.is_some() => {
-                    asks = None;
-                    self.refresh().await?;
-                }
                 news = next(&mut self.socket) => {
-                    let wait = GATHER + self.wait(&news?);
-                    asks.get_or_insert(tokio::time::Instant::now() + wait);
+                    news?;
+                    self.refresh().await?;
+                    // What was gathered comes at once, and the page asks once for all of it.
+                    while next(&mut self.socket).now_or_never().transpose()?.is_some() {}
                 }
             }
         }

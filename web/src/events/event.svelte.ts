@@ -20,10 +20,6 @@ export class EventState extends JournalState<EventView, Command, Answer> {
     return this.view?.you.name ?? '';
   }
 
-  protected override pressing(what: string | undefined): boolean {
-    return what === 'published';
-  }
-
   /** The staff may know more than what is public. */
   protected override overtaken(): void {
     if (this.staff) void get<Change[]>(`${this.path}/changes?after=${this.asked}`).then((all) => this.since && (this.since = all), () => undefined);

@@ -74,6 +74,10 @@ impl Served for Tournament {
         Audience::Staff { and: shown::concerned(&before.state, &now.state) }
     }
 
+    fn is_pressing(what: &str) -> bool {
+        what == "published"
+    }
+
     fn is_staff(event: &Event, name: &str) -> bool {
         act::is_staff(event, Some(name))
     }

@@ -187,7 +187,7 @@ fn tell<K: Served>(live: &Live<K>, before: &Seen<K>, now: &Seen<K>, lines: &[Str
     let (mut state, mut head) = (before.state.clone(), before.head.clone());
     for (i, line) in lines.iter().enumerate() {
         let Ok(sealed) = open(line.as_bytes(), &head) else { return };
-        let told = live::told(live, K::news(&state, &sealed), K::audience(before, now, &sealed));
+        let told = live::told::<K>(K::news(&state, &sealed), K::audience(before, now, &sealed));
         // Nobody may be listening.
         let _ = live.news.send(Arc::new(told));
         if i + 1 < lines.len() {

@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::StreamExt;
 use serde::Serialize;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::time::Instant;
 use utoipa::ToSchema;
 
 use super::act::{current, since};
@@ -17,6 +18,7 @@ use super::{Audience, Live, News, Served, Told};
 use crate::App;
 use crate::auth::Cookies;
 use crate::error::{Answer, ApiError};
+use crate::ids::random;
 
 /// Largest frame from a phone; it has little to say.
 const MOST_FRAME: usize = 1024;
@@ -25,10 +27,12 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 const SLOW: Duration = Duration::from_secs(15);
 /// Most news that are told at once; above that the phone reads the event anew.
 const MOST_MISSED: usize = 200;
-/// Phones that have heard something ask again at random moments: so many milliseconds for each of them.
+/// Phones hear of something at random moments, and then ask: so many milliseconds for each of them.
 const SPREAD_EACH: usize = 5;
 /// What is published is on all phones within two seconds.
 const MOST_SPREAD: usize = 1500;
+/// News that can wait are gathered for so long.
+const GATHER: Duration = Duration::from_millis(1000);
 
 /// What comes over the line.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -41,15 +45,13 @@ pub enum LiveMessage {
         /// What has happened since the entry that was named; none if that was too much: read the event anew.
         #[serde(skip_serializing_if = "Option::is_none")]
         missed: Option<Vec<News>>,
-        /// As in `news`.
+        /// Ask again at a random moment within so many milliseconds: others may have lost their lines too.
         spread: u32,
     },
     // For those whom it concerns: entries that change nothing for a reader are not told.
     News {
         #[serde(flatten)]
         news: News,
-        /// Ask again at a random moment within so many milliseconds: others ask too.
-        spread: u32,
     },
     /// The answer to anything that the phone says, so that it knows that the line still holds.
     Pong,
@@ -91,17 +93,59 @@ fn spread<K: Served>(live: &Live<K>) -> u32 {
 
 /// News as they go to all who hear of them.
 #[must_use]
-pub fn told<K: Served>(live: &Live<K>, news: News, audience: Audience) -> Told {
-    let seq = news.seq;
-    let text = serde_json::to_string(&LiveMessage::News { news, spread: spread(live) }).unwrap_or_default();
-    Told { seq, audience, text: text.into() }
+pub fn told<K: Served>(news: News, audience: Audience) -> Told {
+    let (seq, pressing) = (news.seq, K::is_pressing(&news.what));
+    let text = serde_json::to_string(&LiveMessage::News { news }).unwrap_or_default();
+    Told { seq, audience, pressing, text: text.into() }
 }
 
-/// Whether somebody hears of it.
-fn hears<K: Served>(live: &Live<K>, who: &Who, told: &Told) -> bool {
-    let Audience::Staff { and } = &told.audience else { return true };
+/// How long somebody waits for news, none if they are not theirs. Those in charge hear of everything at once. A hall of
+/// phones does not: each is told at a moment of its own, or all would ask for the same thing at once.
+fn wait<K: Served>(live: &Live<K>, who: &Who, told: &Told) -> Option<Duration> {
     let seen = live.seen();
-    who.name::<K>(&seen.state).is_some_and(|name| and.contains(&name) || K::is_staff(&seen.state, &name))
+    let name = who.name::<K>(&seen.state);
+    if name.as_ref().is_some_and(|name| K::is_staff(&seen.state, name)) {
+        return Some(Duration::ZERO);
+    }
+    if let Audience::Staff { and } = &told.audience
+        && !name.is_some_and(|name| and.contains(&name))
+    {
+        return None;
+    }
+    let part = f64::from(u16::from_be_bytes(random().unwrap_or_default())) / f64::from(u16::MAX);
+    let moment = Duration::from_millis(u64::from(spread(live))).mul_f64(part);
+    Some(if told.pressing { moment } else { GATHER + moment })
+}
+
+/// News that wait for their moment.
+#[derive(Default)]
+struct Waiting {
+    texts: Vec<Utf8Bytes>,
+    due: Option<Instant>,
+}
+
+impl Waiting {
+    fn add(&mut self, text: Utf8Bytes, wait: Duration) {
+        let due = Instant::now() + wait;
+        self.due = Some(self.due.map_or(due, |before| before.min(due)));
+        self.texts.push(text);
+    }
+
+    /// Never, while nothing waits.
+    async fn due(&self) {
+        match self.due {
+            Some(due) => tokio::time::sleep_until(due).await,
+            None => std::future::pending().await,
+        }
+    }
+
+    async fn tell(&mut self, socket: &mut WebSocket) -> Option<()> {
+        self.due = None;
+        for text in self.texts.drain(..) {
+            put(socket, Message::Text(text)).await?;
+        }
+        Some(())
+    }
 }
 
 async fn send(socket: &mut WebSocket, message: &LiveMessage) -> Option<()> {
@@ -118,6 +162,7 @@ async fn serve<K: Served>(app: &App, live: &Live<K>, after: u64, who: &Who, mut 
     let mut news = live.news.subscribe();
     let (mut seen, first) = hello(app, live, after).await.ok()?;
     send(&mut socket, &first).await?;
+    let mut waiting = Waiting::default();
     let mut heartbeat = tokio::time::interval(HEARTBEAT);
     heartbeat.reset();
     loop {
@@ -125,14 +170,15 @@ async fn serve<K: Served>(app: &App, live: &Live<K>, after: u64, who: &Who, mut 
             told = news.recv() => match told {
                 Ok(told) if told.seq > seen => {
                     seen = told.seq;
-                    if hears(live, who, &told) {
-                        put(&mut socket, Message::Text(told.text.clone())).await?;
+                    if let Some(wait) = wait(live, who, &told) {
+                        waiting.add(told.text.clone(), wait);
                     }
                 }
                 Ok(_) => {}
                 Err(RecvError::Lagged(_)) => {
                     let (now, again) = hello(app, live, seen).await.ok()?;
                     seen = now;
+                    waiting = Waiting::default();
                     send(&mut socket, &again).await?;
                 }
                 Err(RecvError::Closed) => return None,
@@ -142,6 +188,7 @@ async fn serve<K: Served>(app: &App, live: &Live<K>, after: u64, who: &Who, mut 
                 Some(Ok(Message::Text(_))) => send(&mut socket, &LiveMessage::Pong).await?,
                 Some(Ok(_)) => {}
             },
+            () = waiting.due() => waiting.tell(&mut socket).await?,
             _ = heartbeat.tick() => put(&mut socket, Message::Ping(Default::default())).await?,
         }
     }

@@ -56,6 +56,7 @@ pub enum Audience {
 pub struct Told {
     pub seq: u64,
     pub audience: Audience,
+    pub pressing: bool,
     pub text: Utf8Bytes,
 }
 
@@ -84,7 +85,12 @@ pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
         Audience::All
     }
 
-    /// Whether this person hears of everything.
+    /// Whether nobody should wait long to hear of such a change.
+    fn is_pressing(_what: &str) -> bool {
+        true
+    }
+
+    /// Whether this person hears of everything, and at once.
     fn is_staff(_state: &Self::State, _name: &str) -> bool {
         true
     }

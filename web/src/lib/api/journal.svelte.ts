@@ -6,15 +6,12 @@ import type { Problem } from './schema';
 
 /** One thing that happened, as the live line tells it. */
 export type Told = { seq: number; said?: string | null; what?: string };
-type LiveWord = { is: 'hello'; seq: number; spread: number } | ({ is: 'news'; spread: number } & Told) | { is: 'pong' };
+type LiveWord = { is: 'hello'; seq: number; spread: number } | ({ is: 'news' } & Told) | { is: 'pong' };
 /** Something that is wrong; `said` where the server has put it into the reader's language. */
 export type Fault = Problem & { said?: boolean };
 type Answered = { seq: number; said: string; warnings?: Problem[] };
 
 export type SendOptions = { expected?: boolean; reason?: string };
-
-/** News that can wait are gathered for so many milliseconds. */
-const GATHER = 1000;
 
 export abstract class JournalState<View extends { seq: number }, Command, Answer extends Answered> {
   view = $state.raw<View | null>(null);
@@ -37,7 +34,7 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
   protected asked = 0;
   private loading: Promise<void> | null = null;
   /** When the view is asked for next. */
-  private later: { due: number; timer: ReturnType<typeof setTimeout> } | null = null;
+  private later: ReturnType<typeof setTimeout> | undefined;
   private live: Live<LiveWord> | null = null;
   /** Who the live line was opened for. */
   private openedFor = '';
@@ -51,11 +48,6 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
   protected get reader(): string {
     return '';
   }
-  /** News that nobody should wait long for. */
-  protected pressing(_what: string | undefined): boolean {
-    return false;
-  }
-
   async open(): Promise<void> {
     await this.load();
     if (!this.view) return;
@@ -65,29 +57,22 @@ export abstract class JournalState<View extends { seq: number }, Command, Answer
       url: (after) => `${scheme}://${location.host}${this.path}/live?after=${after}`,
       after: () => this.seq,
       first: 'hello',
-      heard: (message) => message.is !== 'pong' && this.hear(message, message.is === 'hello' || this.pressing(message.what)),
+      heard: (message) => message.is !== 'pong' && this.hear(message.seq, message.is === 'hello' ? message.spread : 0),
       online: (online) => (this.online = online),
     });
   }
 
   close(): void {
     this.live?.close();
-    clearTimeout(this.later?.timer);
+    clearTimeout(this.later);
   }
 
-  /** Those in charge look at once. The phones of a hall do not: each waits for a random moment within the time that the server gives, but not its first tenth, in which others still hear of it. */
-  private hear({ seq, spread }: { seq: number; spread: number }, soon: boolean): void {
+  /** News come at a moment that the server chose for this page: look at once. After a lost line everybody comes back, so phones wait for a random moment within the time given. */
+  private hear(seq: number, spread: number): void {
     this.heard = Math.max(this.heard, seq);
     if (this.heard <= this.seq) return;
-    const wait = this.prompt ? 0 : (0.1 + 0.9 * Math.random()) * spread + (soon ? 0 : GATHER);
-    const due = performance.now() + wait;
-    if (this.later && this.later.due <= due) return;
-    clearTimeout(this.later?.timer);
-    const look = (): void => {
-      this.later = null;
-      if (this.heard > this.seq) void this.load();
-    };
-    this.later = { due, timer: setTimeout(look, wait) };
+    clearTimeout(this.later);
+    this.later = setTimeout(() => this.heard > this.seq && void this.load(), this.prompt ? 0 : Math.random() * spread);
   }
 
   /** Asks for the view until it is as new as what was heard of. */

@@ -1762,8 +1762,6 @@ export type LiveMessage = {
   seq: number;
   spread: number;
 } | (News & {
-  spread: number;
-} & {
   is: 'news';
 }) | {
   is: 'pong';
