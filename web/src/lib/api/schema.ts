@@ -1762,6 +1762,8 @@ export type LiveMessage = {
   seq: number;
   spread: number;
 } | (News & {
+  spread: number;
+} & {
   is: 'news';
 }) | {
   is: 'pong';
