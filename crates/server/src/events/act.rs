@@ -108,6 +108,6 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, who: &Who, body: &CommandBody
 /// Whether somebody may see what is being prepared: draws before they are published, reports, rosters.
 #[must_use]
 pub fn is_staff(event: &Event, name: Option<&str>) -> bool {
-    let roles = name.map(|name| event.roles(name)).unwrap_or_default();
-    [Act::EditEvent, Act::KeepScore, Act::RuleOnDispute].iter().any(|act| may(&roles, *act))
+    let Some(roles) = name.and_then(|name| event.people.get(name)) else { return false };
+    [Act::EditEvent, Act::KeepScore, Act::RuleOnDispute].iter().any(|act| may(roles, *act))
 }

@@ -68,10 +68,8 @@ impl Served for Tournament {
     }
 
     fn audience(before: &Seen<Tournament>, now: &Seen<Tournament>, sealed: &Sealed) -> Audience {
-        if news::is_public(&sealed.entry.change) || !now.shown.is_same(&before.shown) {
-            return Audience::All;
-        }
-        Audience::Staff { and: shown::concerned(&before.state, &now.state) }
+        let everybody = news::is_public(&sealed.entry.change) || !now.shown.is_same(&before.shown);
+        Audience { everybody, concerned: shown::concerned(&before.state, &now.state) }
     }
 
     fn is_pressing(what: &str) -> bool {

@@ -31,8 +31,11 @@ const MOST_MISSED: usize = 200;
 const SPREAD_EACH: usize = 5;
 /// What is published is on all phones within two seconds.
 const MOST_SPREAD: usize = 1500;
-/// News that can wait are gathered for so long.
-const GATHER: Duration = Duration::from_millis(1000);
+/// News that can wait come so much later, together with all that comes up meanwhile,
+const GATHER: Duration = Duration::from_secs(1);
+/// and up to so much more for each who listens.
+const GATHER_EACH: Duration = Duration::from_millis(20);
+const MOST_GATHERED: Duration = Duration::from_secs(10);
 
 /// What comes over the line.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -99,22 +102,31 @@ pub fn told<K: Served>(news: News, audience: Audience) -> Told {
     Told { seq, audience, pressing, text: text.into() }
 }
 
-/// How long somebody waits for news, none if they are not theirs. Those in charge hear of everything at once. A hall of
+/// When somebody hears of news.
+enum When {
+    Within(Duration),
+    /// With others that come up meanwhile.
+    Gathered(Duration),
+}
+
+/// When somebody hears of news, never if they are not theirs. Those in charge hear of everything at once. A hall of
 /// phones does not: each is told at a moment of its own, or all would ask for the same thing at once.
-fn wait<K: Served>(live: &Live<K>, who: &Who, told: &Told) -> Option<Duration> {
+fn when<K: Served>(live: &Live<K>, who: &Who, told: &Told) -> Option<When> {
     let seen = live.seen();
     let name = who.name::<K>(&seen.state);
     if name.as_ref().is_some_and(|name| K::is_staff(&seen.state, name)) {
-        return Some(Duration::ZERO);
+        return Some(When::Within(Duration::ZERO));
     }
-    if let Audience::Staff { and } = &told.audience
-        && !name.is_some_and(|name| and.contains(&name))
-    {
+    let concerned = name.is_some_and(|name| told.audience.concerned.contains(&name));
+    if !concerned && !told.audience.everybody {
         return None;
     }
     let part = f64::from(u16::from_be_bytes(random().unwrap_or_default())) / f64::from(u16::MAX);
-    let moment = Duration::from_millis(u64::from(spread(live))).mul_f64(part);
-    Some(if told.pressing { moment } else { GATHER + moment })
+    if concerned || told.pressing {
+        return Some(When::Within(Duration::from_millis(u64::from(spread(live))).mul_f64(part)));
+    }
+    let most = (GATHER_EACH * live.news.receiver_count() as u32).min(MOST_GATHERED);
+    Some(When::Gathered(GATHER + most.mul_f64(part)))
 }
 
 /// News that wait for their moment.
@@ -125,9 +137,13 @@ struct Waiting {
 }
 
 impl Waiting {
-    fn add(&mut self, text: Utf8Bytes, wait: Duration) {
-        let due = Instant::now() + wait;
-        self.due = Some(self.due.map_or(due, |before| before.min(due)));
+    fn add(&mut self, text: Utf8Bytes, when: When) {
+        let now = Instant::now();
+        self.due = Some(match (when, self.due) {
+            (When::Within(wait), Some(due)) => due.min(now + wait),
+            (When::Gathered(_), Some(due)) => due,
+            (When::Within(wait) | When::Gathered(wait), None) => now + wait,
+        });
         self.texts.push(text);
     }
 
@@ -170,8 +186,8 @@ async fn serve<K: Served>(app: &App, live: &Live<K>, after: u64, who: &Who, mut 
             told = news.recv() => match told {
                 Ok(told) if told.seq > seen => {
                     seen = told.seq;
-                    if let Some(wait) = wait(live, who, &told) {
-                        waiting.add(told.text.clone(), wait);
+                    if let Some(when) = when(live, who, &told) {
+                        waiting.add(told.text.clone(), when);
                     }
                 }
                 Ok(_) => {}

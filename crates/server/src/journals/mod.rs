@@ -42,14 +42,13 @@ pub struct News {
     pub said: Option<String>,
 }
 
-/// Who hears of an entry.
+/// Who hears of an entry, besides those in charge.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Audience {
-    All,
-    /// Nothing that everybody sees has changed.
-    Staff {
-        and: Vec<String>,
-    },
+pub struct Audience {
+    /// Something that everybody sees has changed.
+    pub everybody: bool,
+    /// These need not wait long.
+    pub concerned: Vec<String>,
 }
 
 /// News as they go out, written once for all.
@@ -82,7 +81,7 @@ pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
 
     /// Who hears of an entry, one of those between these states.
     fn audience(_before: &Seen<Self>, _now: &Seen<Self>, _sealed: &Sealed<Self::Change>) -> Audience {
-        Audience::All
+        Audience { everybody: true, concerned: Vec::new() }
     }
 
     /// Whether nobody should wait long to hear of such a change.
