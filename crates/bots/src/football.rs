@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use touchback_engine::event::TurnoverCause;
-use touchback_engine::state::{Posture, flag};
+use touchback_engine::state::{Flag, Posture};
 use touchback_engine::{Action, Ask, Choice, Decision, Dir, Event, Events, Pid, Rules, Side, Skill, State};
 
 use crate::simulate::{Trouble, Watcher};
@@ -148,7 +148,7 @@ impl Watcher for Football {
 fn ended(s: &State, side: Side, figures: &mut Figures) {
     for who in s.fielded(side) {
         let player = s.player(who);
-        if player.posture == Posture::Stunned || player.is(flag::ACTIVATED) {
+        if player.posture == Posture::Stunned || player.is(Flag::Activated) {
             continue;
         }
         let beside = |sq| s.at(sq).is_some_and(|foe| foe.side() != side && s.player(foe).is_standing());

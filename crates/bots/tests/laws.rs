@@ -6,7 +6,7 @@ use touchback_bots::BotKind;
 use touchback_bots::laws::{Depth, Laws};
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::dice::Quick;
-use touchback_engine::rules::{Hire, timing};
+use touchback_engine::rules::{Hire, Timing};
 use touchback_engine::state::{Options, Place};
 use touchback_engine::{ActionBuf, Event, Hand, MatchSetup, Pid, Side, Silent, decision, legal_actions, start};
 use touchback_rulesets::catalogue::Catalogue;
@@ -21,7 +21,7 @@ fn setup(rules: &touchback_engine::Rules, home: &str, away: &str) -> MatchSetup 
         options: Options { league: true, knock_out: true, ..Options::default() },
     };
     // Where wizards break into moves, both sides have one.
-    if rules.spell_windows & timing::OPPONENT_TURN != 0 {
+    if rules.spell_windows.has(Timing::OpponentTurn) {
         setup.home.hired.push(Hire::Wizard(0));
         setup.away.hired.push(Hire::Wizard(0));
     }

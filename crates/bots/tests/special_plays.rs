@@ -9,7 +9,7 @@ use touchback_bots::BotKind;
 use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::dice::Quick;
 use touchback_engine::play::{LineState, PLAYS, PlayMoment};
-use touchback_engine::state::{Options, watch};
+use touchback_engine::state::{Notice, Options};
 use touchback_engine::{
     Action, Ask, Decision, Event, Events, Hand, Line, MatchSetup, Play, Rules, Side, State, decision,
 };
@@ -76,8 +76,8 @@ fn a_biased_referee_has_an_eye_on_the_other_team_from_the_start() {
         let mut first = FirstTurn(None);
         play(&fixture, Seeds::of(5, 1), &mut first).unwrap();
         let s = first.0.unwrap();
-        assert_eq!(s.upkeep.of(Side::Away, watch::EYE), watched);
-        assert!(!s.upkeep.of(Side::Home, watch::EYE));
+        assert_eq!(s.upkeep.is(Notice::eye(Side::Away)), watched);
+        assert!(!s.upkeep.is(Notice::eye(Side::Home)));
     }
 }
 

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::flow::Cx;
 use crate::rules::{Prayer, Rules};
 use crate::skill::Skill;
-use crate::state::{Change, Effect, Pid, Player, Profile, Side, State, Until, flag};
+use crate::state::{Change, Effect, Flag, Pid, Player, Profile, Side, State, Until};
 
 /// Limits of the characteristics (S7-ADV-34).
 const MA: (u8, u8) = (1, 9);
@@ -72,7 +72,7 @@ pub(crate) fn expire(cx: &mut Cx, until: Until) {
 pub(crate) fn expire_in_turn(cx: &mut Cx, side: Side, until: Until) {
     for slot in 0..cx.s.effects.len() {
         let Effect { who, change, until: end } = cx.s.effects[slot];
-        let frog = change != Change::Incorporeal && who.is_some() && cx.s.player(who).is(flag::FROG);
+        let frog = change != Change::Incorporeal && who.is_some() && cx.s.player(who).is(Flag::Frog);
         if change != Change::None && end == until && who.side() == side && !frog {
             cx.s.effects[slot].change = Change::None;
             take_back(cx.r, cx.s, who, change);
@@ -121,7 +121,7 @@ fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
     let kept = |by: i8, to: fn(i8) -> Change| if by == 0 { Change::None } else { to(by) };
     let unless = |there: bool| if there { Change::None } else { change };
     // A frog's real profile is stored elsewhere: nothing can be added to it.
-    if player.is(flag::FROG) && change != Change::Incorporeal {
+    if player.is(Flag::Frog) && change != Change::Incorporeal {
         return Change::None;
     }
     match change {
@@ -136,7 +136,7 @@ fn lasting_part(s: &State, who: Pid, change: Change) -> Change {
         Change::Pa(by) if player.pa != 0 => kept(within(player.pa, by, AG), Change::Pa),
         Change::Pa(_) => Change::None,
         Change::Av(by) => kept(within(player.av, by, AV), Change::Av),
-        Change::Incorporeal => unless(player.is(flag::INCORPOREAL)),
+        Change::Incorporeal => unless(player.is(Flag::Incorporeal)),
         Change::Frog => unless(has_frog(s, who.side())),
         Change::Own(own) => unless(player.own & own.bit() != 0),
     }
@@ -152,7 +152,7 @@ fn apply(r: &Rules, s: &mut State, who: Pid, change: Change) {
     if change == Change::Frog {
         s.kept[who.side().index()] = profile(s.player(who));
         set_profile(s.player_mut(who), r.frog);
-        s.player_mut(who).set(flag::FROG);
+        s.player_mut(who).set(Flag::Frog);
         return;
     }
     let player = s.player_mut(who);
@@ -167,7 +167,7 @@ fn apply(r: &Rules, s: &mut State, who: Pid, change: Change) {
             r.units.learnt(player, Skill::MightyBlow, true);
             player.mighty_blow = bonus;
         }
-        Change::Incorporeal => player.set(flag::INCORPOREAL),
+        Change::Incorporeal => player.set(Flag::Incorporeal),
         Change::Own(own) => player.own |= own.bit(),
         _ => adjust(player, change, 1),
     }
@@ -177,7 +177,7 @@ fn take_back(r: &Rules, s: &mut State, who: Pid, change: Change) {
     if change == Change::Frog {
         let own = s.kept[who.side().index()];
         set_profile(s.player_mut(who), own);
-        s.player_mut(who).clear(flag::FROG);
+        s.player_mut(who).clear(Flag::Frog);
         return;
     }
     let player = s.player_mut(who);
@@ -186,7 +186,7 @@ fn take_back(r: &Rules, s: &mut State, who: Pid, change: Change) {
         Change::Forgoes(skill) => r.units.learnt(player, skill, true),
         Change::Loner(_) => r.units.learnt(player, Skill::Loner, false),
         Change::MightyBlow(_) => r.units.learnt(player, Skill::MightyBlow, false),
-        Change::Incorporeal => player.clear(flag::INCORPOREAL),
+        Change::Incorporeal => player.clear(Flag::Incorporeal),
         Change::Own(own) => player.own &= !own.bit(),
         _ => adjust(player, change, -1),
     }

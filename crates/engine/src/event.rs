@@ -12,7 +12,7 @@ use crate::own::Own;
 use crate::play::{Play, PlayDeck};
 use crate::rules::{Characteristic, Face, Fate, Helper, Injury, KickoffEvent, Prayer, Range, Spell, TestKind, Weather};
 use crate::skill::Skill;
-use crate::state::{Change, Pid, Place, Ploy, Side, Until};
+use crate::state::{Change, Flags, Pid, Place, Ploy, Side, Until};
 pub use facts::{
     ArgueResult, BallMove, Cause, Gained, Mods, PassResult, RerollSource, ThrowResult, TurnEnd, TurnoverCause,
 };
@@ -66,7 +66,7 @@ pub enum Event {
     /// Something a player may not, or need not, do from now on: bits of its flags; 0 for its numbers.
     PlayBinds {
         who: Pid,
-        flags: u32,
+        flags: Flags,
     },
     /// For the team's record: money in thousands, a player, or just that it happened.
     PlayLasts {

@@ -8,10 +8,10 @@ use crate::illegal::Illegal;
 use crate::play::Hand;
 use crate::procedure::hire;
 use crate::procedure::{Match, Turn, rerolls_in_a_turn};
-use crate::rules::{Fate, Helper, Hire, Rules, Weather, special};
+use crate::rules::{Fate, Helper, Hire, Rules, Special, Weather};
 use crate::state::{
-    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, Marks, OFF, Options, PLAYERS, Pid, Place, Player,
-    PlayerSet, Ploy, Ploys, Profile, SQUAD, Side, State, Team, Until, Upkeep, flag,
+    Ball, Change, Clock, DEPTH, Declared, EFFECTS, EMPTY, Effect, Flag, Marks, OFF, Options, PLAYERS, Pid, Place,
+    Player, PlayerSet, Ploy, Ploys, Profile, SQUAD, Side, State, Team, Until, Upkeep, Used,
 };
 
 /// One side at the start of the match. Money in thousands.
@@ -91,7 +91,7 @@ impl Rules {
     pub fn star_player(&self, row: u8) -> Player {
         let star = &self.stars[usize::from(row)];
         let mut player = self.rookie(star.position);
-        player.set(flag::STAR);
+        player.set(Flag::Star);
         player.star = row + 1;
         player.special = star.rule;
         player
@@ -161,7 +161,7 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
         rerolls: sheet.rerolls,
         drive_rerolls: 0,
         leader_rerolls: 0,
-        used: 0,
+        used: Used::NONE,
         dedicated_fans: sheet.dedicated_fans,
         fan_factor: sheet.dedicated_fans,
         assistants: sheet.assistants,
@@ -198,8 +198,8 @@ fn team(r: &Rules, sheet: &TeamSheet) -> Team {
 
 /// What a team list itself may use once a match.
 fn own_helpers(special: u32) -> u32 {
-    let bribery = special & special::BRIBERY_AND_CORRUPTION != 0;
-    let undeath = special & special::MASTERS_OF_UNDEATH != 0;
+    let bribery = special & Special::BriberyAndCorruption.bit() != 0;
+    let undeath = special & Special::MastersOfUndeath.bit() != 0;
     (if bribery { Helper::BriberyAndCorruption.bit() } else { 0 })
         | (if undeath { Helper::MastersOfUndeath.bit() } else { 0 })
 }
@@ -324,7 +324,7 @@ pub fn put_on_pitch(s: &mut State, who: Pid, at: Sq) {
     let player = s.player_mut(who);
     player.at = at;
     player.place = Place::Pitch;
-    player.set(crate::state::flag::TOOK_PART | crate::state::flag::PLAYED);
+    player.set(crate::state::Flag::TookPart | crate::state::Flag::Played);
 }
 
 /// Plays a hand-made position to its first decision.

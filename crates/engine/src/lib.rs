@@ -17,6 +17,7 @@ pub mod decision;
 pub mod dice;
 mod effect;
 pub mod event;
+mod facts;
 mod flow;
 pub mod geometry;
 pub mod hook;

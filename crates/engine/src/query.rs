@@ -15,14 +15,14 @@ use crate::event::{Mods, PassResult, ThrowResult};
 use crate::geometry::{Dir, Sq, SqSet};
 use crate::hook;
 use crate::rules::{Against, Helper, Jumps, Mod, Range, Rules, TestKind, Weather};
-use crate::state::{Outcome, PLAYERS, Pid, PlayerSet, Side, State, bond, flag};
+use crate::state::{Bond, Flag, Outcome, PLAYERS, Pid, PlayerSet, Side, State};
 use crate::unit::Permit;
 pub use assist::{assists, does_assist, foul_assists};
 
 /// Whether a player can earn experience: not if hired for this match (S7-IND-22, S7-11-15).
 #[must_use]
 pub fn earns(s: &State, who: Pid) -> bool {
-    !s.player(who).is(flag::MERCENARY | flag::STAR)
+    !s.player(who).is(Flag::Mercenary | Flag::Star)
 }
 
 /// The standing opponents with a tackle zone next to a square: those who mark a player of `side` there (S7-TZ-01).
@@ -207,7 +207,7 @@ pub fn jump_squares(r: &Rules, s: &State, who: Pid) -> SqSet {
 /// Rushes that a player may make in one activation.
 #[must_use]
 pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
-    if s.player(who).bonds & bond::STAYS != 0 {
+    if s.player(who).bonds.has(Bond::Stays) {
         return 0;
     }
     let mut rushes = r.rushes + u8::from(r.permits(Permit::RushesMore, s, who)) + hook::custom::rushes(r, s, who);
@@ -219,7 +219,7 @@ pub fn rushes(r: &Rules, s: &State, who: Pid) -> u8 {
 #[must_use]
 pub fn scorer(r: &Rules, s: &State) -> Option<Pid> {
     let who = s.ball.holder;
-    if !who.is_some() || !s.player(who).is_standing() || s.player(who).is(flag::THIRSTY) {
+    if !who.is_some() || !s.player(who).is_standing() || s.player(who).is(Flag::Thirsty) {
         return None;
     }
     r.pitch.end_zone[who.side().other().index()].contains(s.player(who).at).then_some(who)

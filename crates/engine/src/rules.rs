@@ -54,7 +54,9 @@ pub use flow::{
     Trade, Unnamed,
 };
 pub use harm::{ApothecaryPolicy, Fate, Healer, Injury, InjurySteps, Regeneration};
-pub use hire::{CardNumbers, Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarNumbers, StarRow, StarRule, timing};
+pub use hire::{
+    CardNumbers, Helper, Hire, HirelingRow, Limit, NO_MATE, Spell, StarNumbers, StarRow, StarRule, Timing, Timings,
+};
 pub use inducement::{Boon, CustomTable, CustomWho, InducementKind, InducementRow, Measure};
 pub use options::RuleOptions;
 pub use tests::{Against, Mod, TestKind, TestRow};
@@ -154,26 +156,36 @@ impl Pitch {
     }
 }
 
-/// Special rules of teams, as bits of [`TeamRow::special`].
-pub mod special {
-    pub const BRIBERY_AND_CORRUPTION: u32 = 1;
-    pub const FAVOURED_OF_NURGLE: u32 = 1 << 1;
-    pub const SYLVANIAN_SPOTLIGHT: u32 = 1 << 2;
-    pub const HALFLING_THIMBLE_CUP: u32 = 1 << 3;
-    pub const LOW_COST_LINEMEN: u32 = 1 << 4;
-    pub const MASTERS_OF_UNDEATH: u32 = 1 << 5;
-    pub const BADLANDS_BRAWL: u32 = 1 << 6;
-    pub const ELVEN_KINGDOMS_LEAGUE: u32 = 1 << 7;
-    pub const LUSTRIAN_SUPERLEAGUE: u32 = 1 << 8;
-    pub const OLD_WORLD_CLASSIC: u32 = 1 << 9;
-    pub const UNDERWORLD_CHALLENGE: u32 = 1 << 10;
-    pub const WORLDS_EDGE_SUPERLEAGUE: u32 = 1 << 11;
-    pub const VAMPIRE_LORD: u32 = 1 << 12;
-    pub const FAVOURED_OF_CHAOS_UNDIVIDED: u32 = 1 << 13;
-    pub const FAVOURED_OF_KHORNE: u32 = 1 << 14;
-    pub const FAVOURED_OF_SLAANESH: u32 = 1 << 15;
-    pub const FAVOURED_OF_TZEENTCH: u32 = 1 << 16;
-    pub const FAVOURED_OF_HASHUT: u32 = 1 << 17;
+/// Special rules of teams.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Special {
+    BriberyAndCorruption,
+    FavouredOfNurgle,
+    SylvanianSpotlight,
+    HalflingThimbleCup,
+    LowCostLinemen,
+    MastersOfUndeath,
+    BadlandsBrawl,
+    ElvenKingdomsLeague,
+    LustrianSuperleague,
+    OldWorldClassic,
+    UnderworldChallenge,
+    WorldsEdgeSuperleague,
+    VampireLord,
+    FavouredOfChaosUndivided,
+    FavouredOfKhorne,
+    FavouredOfSlaanesh,
+    FavouredOfTzeentch,
+    FavouredOfHashut,
+}
+
+impl Special {
+    /// Its bit in [`TeamRow::special`] and in conditions of what may be bought.
+    #[must_use]
+    pub const fn bit(self) -> u32 {
+        1 << self as u8
+    }
 }
 
 /// A position of a team list. Money in thousands.
@@ -326,10 +338,10 @@ pub struct Rules {
     pub staff: Vec<HirelingRow>,
     pub wizards: Vec<HirelingRow>,
     pub referees: Vec<HirelingRow>,
-    /// When each [`Spell`] may be cast, see [`timing`]; 0 if its effect is unknown.
-    pub spells: [u8; Spell::ALL.len()],
+    /// When each [`Spell`] may be cast; never if its effect is unknown.
+    pub spells: [Timings; Spell::ALL.len()],
     /// When any of them may be cast.
-    pub spell_windows: u8,
+    pub spell_windows: Timings,
     /// What a zapped player turns into (S7-DM-82).
     pub frog: Profile,
     /// The skills of the mutation category.

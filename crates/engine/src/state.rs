@@ -16,10 +16,10 @@ use crate::play::Hand;
 use crate::rules::{Prayer, Weather};
 pub use effect::{Change, Effect, Profile, Until};
 pub use mark::{Mark, Marks};
-pub use player::{Place, Player, Posture, bond, busy, flag};
+pub use player::{Bond, Bonds, Flag, Flags, Place, Player, Posture, Use, Uses};
 pub use ploy::{Ploy, Ploys};
-pub use team::{Team, once};
-pub use upkeep::{Upkeep, watch};
+pub use team::{Once, Team, Used};
+pub use upkeep::{Notice, Notices, Upkeep};
 pub use who::{Pid, PlayerSet, Side};
 
 /// Players of one side: 16 of the roster, and those who join for the match (riotous rookies may go beyond 16).
@@ -77,17 +77,23 @@ pub struct Outcome {
 pub struct Declared {
     /// [`Pid::NONE`] if there is nothing to take back.
     pub who: Pid,
-    pub used: u8,
-    pub spent: u8,
+    pub used: Used,
+    pub spent: Uses,
     /// What the Sneakiest of the Lot of this side had spent.
-    pub sneaked: u8,
-    pub flags: u32,
+    pub sneaked: Uses,
+    pub flags: Flags,
     pub plays: Ploys,
 }
 
 impl Declared {
-    pub const NOTHING: Declared =
-        Declared { who: Pid::NONE, used: 0, spent: 0, sneaked: 0, flags: 0, plays: Ploys::NONE };
+    pub const NOTHING: Declared = Declared {
+        who: Pid::NONE,
+        used: Used::NONE,
+        spent: Uses::NONE,
+        sneaked: Uses::NONE,
+        flags: Flags::NONE,
+        plays: Ploys::NONE,
+    };
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

@@ -5,7 +5,7 @@ use touchback_engine::dice::Quick;
 use touchback_engine::event::{Event, Events};
 use touchback_engine::record::Recorder;
 use touchback_engine::rules::{KickoffEvent, Rules};
-use touchback_engine::state::{Options, Place, Player, flag};
+use touchback_engine::state::{Flag, Options, Place, Player};
 use touchback_engine::{
     ActionBuf, Ask, MatchSetup, Side, Skill, State, TeamSheet, apply, decision, legal_actions, start,
 };
@@ -61,8 +61,8 @@ fn assert_set_up_is_legal(r: &Rules, s: &State, side: Side) {
 fn assert_turn_is_fresh(s: &State) {
     let side = s.clock.active;
     assert!(s.clock.in_turn && !s.clock.kick_off && !s.turnover);
-    assert_eq!(s.team(side).used, 0);
-    assert!(s.squad(side).all(|who| !s.player(who).is(flag::ACTIVATED | flag::DODGE_USED)));
+    assert!(s.team(side).used.is_empty());
+    assert!(s.squad(side).all(|who| !s.player(who).is(Flag::Activated | Flag::DodgeUsed)));
 }
 
 /// Plays a match with random choices, checking the moments after the kick-off event.
@@ -107,7 +107,7 @@ fn assert_record_agrees(s: &State, ears: &Ears) {
             let (player, kept) = (s.player(who), record.player(who));
             assert_eq!(player.place == Place::SentOff, kept.sent_off, "{who:?}");
             assert_eq!(player.place == Place::Casualty, kept.injury.is_some(), "{who:?}");
-            assert_eq!(player.is(flag::PLAYED), kept.played, "{who:?}");
+            assert_eq!(player.is(Flag::Played), kept.played, "{who:?}");
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use touchback_engine::dice::{Quick, Script};
 use touchback_engine::rules::{InducementKind, InducementRow, Measure, Prayer, Rules, StarRule};
-use touchback_engine::state::{Change, Options, Profile, Side, flag};
+use touchback_engine::state::{Change, Flag, Options, Profile, Side};
 use touchback_engine::{
     Action, ActionBuf, Ask, Choice, Event, MatchSetup, Pid, Skill, State, Status, apply, decision, legal_actions, start,
 };
@@ -118,7 +118,7 @@ fn own_profile(s: &State, who: Pid) -> Profile {
         dirty_player: p.dirty_player,
         bloodlust: p.bloodlust,
     };
-    let mut own = if p.is(flag::FROG) { s.kept[who.side().index()] } else { now };
+    let mut own = if p.is(Flag::Frog) { s.kept[who.side().index()] } else { now };
     for effect in s.effects.iter().filter(|e| e.who == who) {
         match effect.change {
             Change::None | Change::Frog | Change::Incorporeal | Change::Own(_) => {}

@@ -3,7 +3,7 @@
 use crate::board::{Board, Token};
 use crate::change::Posture as Theirs;
 use crate::sheets::{place_of, weather};
-use touchback_engine::state::{PLAYERS, Place, Posture, flag};
+use touchback_engine::state::{Flag, PLAYERS, Place, Posture};
 use touchback_engine::{Pid, Side, Sq, State};
 
 /// What is not the same: about what, here, there.
@@ -51,7 +51,7 @@ fn ours(s: &State, who: Pid) -> String {
     if player.place == Place::Pitch {
         let posture = format!("{:?}", player.posture).to_lowercase();
         // On the ground there is none anyway.
-        let dazed = player.is(flag::NO_TACKLE_ZONE) && player.posture == Posture::Standing;
+        let dazed = player.is(Flag::NoTackleZone) && player.posture == Posture::Standing;
         return format!("{posture} on {}{}", square(player.at), without_zone(dazed));
     }
     off(player.place).to_owned()

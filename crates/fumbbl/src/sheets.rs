@@ -7,7 +7,7 @@ use crate::hires;
 use std::collections::BTreeSet;
 use touchback_engine::kickoff_match::{Moment, position, put_on_pitch};
 use touchback_engine::rules::Weather;
-use touchback_engine::state::{Options, Place, Player, Posture, flag};
+use touchback_engine::state::{Flag, Options, Place, Player, Posture, Used};
 use touchback_engine::{MatchSetup, Pid, Rules, Side, Skill, Sq, State, TeamSheet};
 
 /// The two team sheets of a file, with what had to be left out or replaced.
@@ -60,7 +60,7 @@ pub(crate) fn state_of(rules: &Rules, setup: &MatchSetup, before: &State, board:
     let other_turn = before.clock.active != s.clock.active || !before.clock.in_turn;
     for side in Side::BOTH {
         let team = s.team_mut(side);
-        team.used = if other_turn { 0 } else { team.used };
+        team.used = if other_turn { Used::NONE } else { team.used };
         team.rerolls = board.rerolls[side.index()].saturating_sub(team.leader_rerolls);
         team.apothecaries = board.apothecaries[side.index()];
         (team.score, team.turn) = (board.score[side.index()], board.turn[side.index()]);
@@ -80,12 +80,12 @@ fn place(s: &mut State, who: Pid, at: Sq, token: &crate::board::Token) {
         Theirs::Stunned => Posture::Stunned,
         _ => Posture::Standing,
     };
-    player.clear(flag::ACTIVATED | flag::NO_TACKLE_ZONE);
+    player.clear(Flag::Activated | Flag::NoTackleZone);
     if token.is.dazed {
-        player.set(flag::NO_TACKLE_ZONE);
+        player.set(Flag::NoTackleZone);
     }
     if acts && !token.is.active {
-        player.set(flag::ACTIVATED);
+        player.set(Flag::Activated);
     }
 }
 

@@ -7,7 +7,7 @@ mod facts;
 
 use crate::question::{Asked, asked};
 use crate::space::{Space, slot};
-use touchback_engine::state::{PLAYERS, Place, Player, Posture, SQUAD, flag};
+use touchback_engine::state::{Flag, PLAYERS, Place, Player, Posture, SQUAD};
 use touchback_engine::{Ask, Pid, Rules, Side, Skill, State};
 
 pub use facts::FACTS;
@@ -257,7 +257,7 @@ fn key(player: &Player) -> Key {
     // the skills, niggling injuries with the place.
     let at = |byte: u8, place: u32| u64::from(byte) << (8 * place);
     let numbers = at(player.ma, 0) | at(player.st, 1) | at(player.ag, 2) | at(player.pa, 3);
-    let spot = u64::from(player.flags)
+    let spot = u64::from(player.flags.word())
         | (player.at.index() as u64) << 32
         | (player.place as u64) << 56
         | (player.posture as u64) << 60;
@@ -276,10 +276,10 @@ fn channels(player: &Player, place: usize, row: &mut [u8]) {
         Posture::Stunned => (0, 0, 1),
     };
     let own = place < SQUAD;
-    let zoneless = player.is(flag::NO_TACKLE_ZONE | flag::INCORPOREAL);
+    let zoneless = player.is(Flag::NoTackleZone | Flag::Incorporeal);
     row[..HELD].copy_from_slice(&[u8::from(own), u8::from(!own), up, down, out, 0]);
     row[7..ASKED].copy_from_slice(&[
-        u8::from(player.is(flag::ACTIVATED)),
+        u8::from(player.is(Flag::Activated)),
         u8::from(zoneless),
         player.ma,
         player.st,
@@ -299,13 +299,13 @@ fn columns(player: &Player, at: Option<(usize, usize)>, row: &mut [u8]) {
         player.place as u8,
         x,
         y,
-        u8::from(player.is(flag::SITS_OUT)),
-        u8::from(player.is(flag::STAR)),
+        u8::from(player.is(Flag::SitsOut)),
+        u8::from(player.is(Flag::Star)),
         player.loner,
         player.mighty_blow,
         player.dirty_player,
     ]);
     row[8..24].copy_from_slice(&player.skills.0.to_le_bytes());
-    row[24..28].copy_from_slice(&player.flags.to_le_bytes());
+    row[24..28].copy_from_slice(&player.flags.word().to_le_bytes());
     row[28..].copy_from_slice(&[player.niggles, player.shirt]);
 }

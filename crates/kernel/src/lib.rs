@@ -5,7 +5,7 @@ use touchback_engine::dice::Die;
 use touchback_engine::rules::{
     Against, ApothecaryPolicy, Assists, BlitzTarget, Characteristic, Collision, Crowd, Face, Fate, HandOffs, Healer,
     Injury, Jumps, KickStep, KickoffEvent, Marker, OffPitch, Pitch, PositionRow, PregameStep, Range, Regeneration,
-    RuleOptions, RushAndDodge, Spell, TeamRow, TestKind, TestRow, Unnamed, Weather,
+    RuleOptions, RushAndDodge, Spell, TeamRow, TestKind, TestRow, Timings, Unnamed, Weather,
 };
 use touchback_engine::state::{Options, Profile};
 use touchback_engine::unit::Units;
@@ -95,8 +95,8 @@ pub fn rules() -> Rules {
         staff: Vec::new(),
         wizards: Vec::new(),
         referees: Vec::new(),
-        spells: [0; Spell::ALL.len()],
-        spell_windows: 0,
+        spells: [Timings::NONE; Spell::ALL.len()],
+        spell_windows: Timings::NONE,
         cards: Vec::new(),
         frog: Profile::NONE,
         mutations: SkillSet::EMPTY,

@@ -12,7 +12,7 @@ use touchback_bots::simulate::{Fixture, Seeds, Watcher, play};
 use touchback_engine::event::Cause;
 use touchback_engine::record::Recorder;
 use touchback_engine::rules::Fate;
-use touchback_engine::state::{Options, flag};
+use touchback_engine::state::{Flag, Options};
 use touchback_engine::{Action, Event, Events, Hand, MatchSetup, Pid, Rules, Skill, State};
 use touchback_league::Sums;
 use touchback_league::modern::{Command, Stage};
@@ -306,7 +306,7 @@ fn a_developed_club_keeps_everything() {
     assert_eq!((sheet.players[0].ag, sheet.players[1].av), (rookie.ag - 1, rookie.av - 1));
     assert_eq!(sheet.players[1].niggles, 2);
     let last = &sheet.players[8];
-    assert!(last.is(flag::JOURNEYMAN) && last.has(Skill::Loner) && last.loner == rules.journeyman_loner);
+    assert!(last.is(Flag::Journeyman) && last.has(Skill::Loner) && last.loner == rules.journeyman_loner);
     let value = book.valuation().current_value(&club).expect("a value").total;
     assert_eq!((i64::from(sheet.value), i64::from(sheet.treasury)), (value / 1_000, club.treasury.balance() / 1_000));
 }

@@ -3,7 +3,7 @@
 
 use touchback_engine::illegal::{Illegal, PlayRefusal, Why};
 use touchback_engine::rules::{KickoffEvent, Measure, Trade};
-use touchback_engine::state::{Place, flag};
+use touchback_engine::state::{Flag, Place};
 use touchback_engine::{ActionKind, Addition, Ask, Choice, Pid, Roll, Rules, Side, Skill, State, decision};
 
 use crate::event::{
@@ -168,7 +168,7 @@ fn to_set_up(at: At) -> u8 {
     let (r, s) = at;
     let ready = |who: &Pid| {
         let player = s.player(*who);
-        player.on_pitch() || player.place == Place::Reserves && !player.is(flag::SITS_OUT | flag::OUT)
+        player.on_pitch() || player.place == Place::Reserves && !player.is(Flag::SitsOut | Flag::Out)
     };
     (s.squad(deciding(at)).filter(ready).count() as u8).min(r.players_on_pitch)
 }

@@ -14,7 +14,7 @@ use touchback_engine::play::{Play, PlayDeck};
 use touchback_engine::rules::{
     Characteristic, Face, Fate, Helper, Injury, KickoffEvent, Mod, Prayer, Range, Spell, TestKind, Weather,
 };
-use touchback_engine::state::{Change, Place, Until};
+use touchback_engine::state::{Change, Flags, Place, Until};
 use touchback_engine::{ActionKind, Event, Give, Offer, Pid, Price, Roll, Rules, Side, Skill, Sq};
 use touchback_notation::fact::{Dice, Own, Player, Told, Word};
 use touchback_notation::word::ChangeKind;
@@ -138,7 +138,7 @@ fn specimens() -> Vec<Event> {
         Event::PlayNullified { side, line: 1 },
         Event::PlayDealt { side, deck: PlayDeck::HeroicFeats },
         Event::BoonGained { side, boon: None },
-        Event::PlayBinds { who, flags: 0 },
+        Event::PlayBinds { who, flags: Flags::NONE },
         Event::PlayLasts { side, play: Play::MANUAL, who: Pid::NONE, amount: 3 },
         Event::Paid { side, amount: 50 },
     ];

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use touchback_engine::rules::TestKind;
 use touchback_engine::skill::Skill;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::view::Known;
 use touchback_engine::{Pid, Rules, Sq, query};
 
@@ -215,8 +215,8 @@ pub fn best(r: &Rules, known: &Known, who: Pid, goal: Sq, legs: Legs, policy: Po
     let use_own = policy.own == Own::Best;
     let left = Rerolls {
         team: if use_own && known.clock.in_turn && known.clock.active == side { known.team(side).rerolls } else { 0 },
-        dodge: use_own && !player.is(flag::DODGE_USED),
-        sure_feet: use_own && !player.is(flag::SURE_FEET_USED),
+        dodge: use_own && !player.is(Flag::DodgeUsed),
+        sure_feet: use_own && !player.is(Flag::SureFeetUsed),
     };
     let best = HashMap::new();
     let (movement, most) = (legs.movement, legs.most());

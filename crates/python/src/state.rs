@@ -10,7 +10,7 @@ use pyo3::types::PyDict;
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
-use touchback_engine::state::{Place, Posture, flag};
+use touchback_engine::state::{Flag, Place, Posture};
 use touchback_engine::{
     Action, ActionBuf, Decision, Event, Illegal, Pid, Rules, Side, State, Status, apply, decision, legal_actions,
     start, view,
@@ -323,7 +323,7 @@ impl PyState {
             facts.set_item(name, value)?;
         }
         facts.set_item("skills", player.skills.iter().map(|skill| skill.id()).collect::<Vec<_>>())?;
-        facts.set_item("acted", player.is(flag::ACTIVATED))?;
+        facts.set_item("acted", player.is(Flag::Activated))?;
         facts.set_item("has_ball", self.state.holds_ball(who))?;
         Ok(facts)
     }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use touchback_engine::rules::{Hire, HirelingRow};
 use touchback_engine::skill::{Skill, SkillSet};
-use touchback_engine::state::Player;
+use touchback_engine::state::{Flags, Player};
 use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::RuleRef;
 use touchback_rulesets::{special_bits, special_names};
@@ -158,7 +158,7 @@ impl SheetPlayer {
             av: player.av,
             skills: player.skills.iter().map(word).collect(),
             niggles: player.niggles,
-            flags: player.flags,
+            flags: player.flags.word(),
         }
     }
 
@@ -174,7 +174,7 @@ impl SheetPlayer {
         player.skills = SkillSet::EMPTY;
         (player.loner, player.mighty_blow, player.dirty_player, player.bloodlust) = (0, 0, 0, 0);
         (player.ma, player.st, player.ag, player.pa, player.av) = (self.ma, self.st, self.ag, self.pa, self.av);
-        (player.niggles, player.flags) = (self.niggles, self.flags);
+        (player.niggles, player.flags) = (self.niggles, Flags::from_word(self.flags));
         for word in &self.skills {
             let (id, value) = word.split_once(':').unwrap_or((word, "0"));
             let unknown = || UnknownName::Skill(word.clone());

@@ -5,7 +5,7 @@ mod common;
 use common::{CATALOGUE, elevens};
 use touchback_engine::event::{Event, Events};
 use touchback_engine::record::Recorder;
-use touchback_engine::state::{Ploy, flag};
+use touchback_engine::state::{Flag, Ploy};
 use touchback_engine::{Pid, Play, Side as PitchSide};
 use touchback_ledger::covers;
 use touchback_roster::advance::{self, SevensChoice};
@@ -152,7 +152,7 @@ fn a_helmet_is_for_good() {
     let before = av(&club);
     settle(&mut club, &played(Legacy { helmets: vec![PlayerId(1)], ..Legacy::default() }), &[1]);
     let after = av(&club);
-    assert_eq!((after.av, after.is(flag::HELMET), before.is(flag::HELMET)), (before.av + 1, true, false));
+    assert_eq!((after.av, after.is(Flag::Helmet), before.is(Flag::Helmet)), (before.av + 1, true, false));
     assert!(club.roster().players[0].helmet, "a roster file says so");
 }
 

@@ -181,7 +181,7 @@ pub(crate) fn general_fields(rules: &Rules) -> Vec<Field> {
         }
     }
     for spell in Spell::ALL {
-        put(&mut list, format!("spell.{}", spell.name()), format!("windows {}", spells[*spell as usize]));
+        put(&mut list, format!("spell.{}", spell.name()), format!("windows {}", spells[*spell as usize].word()));
     }
     put(&mut list, "frog", frog_text(frog));
     pitch_fields(pitch, &mut list);

@@ -23,7 +23,7 @@ use std::fmt;
 use test_rows::Numbers;
 use touchback_engine::geometry::{MAX_LENGTH, MAX_WIDTH};
 use touchback_engine::rules::{
-    ApothecaryPolicy, Collision, KickStep, KickoffEvent, Pitch, PregameStep, RuleOptions, Rules,
+    ApothecaryPolicy, Collision, KickStep, KickoffEvent, Pitch, PregameStep, RuleOptions, Rules, Timings,
 };
 use touchback_engine::unit::Units;
 use touchback_engine::{Skill, Sq};
@@ -319,7 +319,7 @@ fn build(file: &RulesetFile, shared: &SharedFile, catalogue: &Catalogue, found: 
         wizards,
         referees,
         spells: hire_rows::spells(catalogue),
-        spell_windows: hire_rows::spells(catalogue).iter().fold(0, |all, windows| all | windows),
+        spell_windows: hire_rows::spells(catalogue).into_iter().fold(Timings::NONE, Timings::union),
         frog: hire_rows::frog(catalogue, notes),
         mutations: hire_rows::mutations(catalogue, notes),
         traits: hire_rows::traits(catalogue),

@@ -5,7 +5,7 @@ use crate::plan::{Plan, PlayerLine};
 use crate::script::BallWord;
 use crate::words::{PlayerWord, SideWord};
 use touchback_engine::kickoff_match::{MatchSetup, Moment, TeamSheet, deal, position, put_on_pitch};
-use touchback_engine::state::{Place, Player, flag};
+use touchback_engine::state::{Flag, Place, Player};
 use touchback_engine::{Hand, Line, Pid, Rules, Side, Sq, State};
 
 const DEFAULT_TEAM: &str = "human";
@@ -125,8 +125,8 @@ fn place_player(r: &Rules, s: &mut State, line: &PlayerLine) -> Result<(), Probl
     if let Some(PlayerWord::At(at)) = line.words.iter().find(|w| matches!(w, PlayerWord::At(_))) {
         stand(s, line.who, *at).map_err(wrong)?;
     }
-    if s.player(line.who).place != Place::Pitch && s.player(line.who).is(flag::TOOK_PART) {
-        s.player_mut(line.who).set(flag::PLAYED);
+    if s.player(line.who).place != Place::Pitch && s.player(line.who).is(Flag::TookPart) {
+        s.player_mut(line.who).set(Flag::Played);
     }
     Ok(())
 }

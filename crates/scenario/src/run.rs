@@ -360,7 +360,7 @@ impl Player<'_> {
         }
         let at = if player.on_pitch() { text::square(player.at) } else { player.place.word().to_owned() };
         let posture = format!("{:?}", player.posture).to_lowercase();
-        let (name, flags) = (text::player(who), player.flags);
+        let (name, flags) = (text::player(who), player.flags.word());
         Err(format!(
             "{name} is {at} {posture} ma={} st={} ag={} pa={} av={} flags={flags:#b}",
             player.ma, player.st, player.ag, player.pa, player.av

@@ -4,8 +4,8 @@
 //! traits are taken from every player, stars lose their special rule, teams their special rules, and what can be hired
 //! is neither there nor for sale.
 
-use touchback_engine::rules::{Helper, HirelingRow, Spell};
-use touchback_engine::state::{Place, Player, Team, flag};
+use touchback_engine::rules::{Helper, HirelingRow, Spell, Timings};
+use touchback_engine::state::{Flag, Place, Player, Team};
 use touchback_engine::{Rules, Skill, SkillSet, State};
 use touchback_rulesets::catalogue::RuleRef;
 use touchback_rulesets::special_bits;
@@ -51,7 +51,7 @@ enum Trace {
     Stock(fn(&mut Team) -> &mut u8),
     HiredApothecaries,
     /// Players with this mark.
-    Players(u32),
+    Players(Flag),
 }
 
 impl Listed {
@@ -110,7 +110,7 @@ impl Listed {
             }
             What::Star(_) => {}
             What::Special(bits, _) => r.teams.iter_mut().for_each(|team| team.special &= !bits),
-            What::Spell(spell, _) => r.spells[spell as usize] = 0,
+            What::Spell(spell, _) => r.spells[spell as usize] = Timings::NONE,
             What::Staff(row, _) => r.staff[row].requires = NOBODY,
             What::Referee(row, _) => r.referees[row].requires = NOBODY,
             What::Inducement(Some(row), ..) => r.inducements[row].max = 0,
@@ -184,7 +184,7 @@ fn take_trace(s: &mut State, trace: Trace) -> bool {
         Trace::Players(mark) => each_player(s, |player| {
             let there = player.place != Place::Absent && player.is(mark);
             if there {
-                player.flags &= !mark;
+                player.clear(mark);
                 player.skills = SkillSet::EMPTY;
                 player.special = None;
             }
@@ -219,8 +219,8 @@ fn trace(name: &str) -> Trace {
         "side-bet" => Trace::Stock(|team| &mut team.stake),
         "wizard" => Trace::Stock(|team| &mut team.wizard),
         "wandering-apothecary" => Trace::HiredApothecaries,
-        "star-player" => Trace::Players(flag::STAR),
-        "mercenary" => Trace::Players(flag::MERCENARY),
+        "star-player" => Trace::Players(Flag::Star),
+        "mercenary" => Trace::Players(Flag::Mercenary),
         _ => Trace::Nothing,
     }
 }

@@ -2,7 +2,7 @@
 
 use touchback_engine::play::{LineState, PLAYS, Window};
 use touchback_engine::rules::{Helper, Measure, Prayer};
-use touchback_engine::state::{Place, Player, Ploys, Posture, Team, flag, once};
+use touchback_engine::state::{Flag, Once, Place, Player, Ploys, Posture, Team, Used};
 use touchback_engine::{Hand, Line, Play, Side, Skill, SkillSet, Sq, State};
 use touchback_notation::text::{parse_square, read_boons};
 use touchback_notation::word::Words;
@@ -15,7 +15,7 @@ pub(crate) enum PlayerWord {
     At(Sq),
     Box(Place),
     Posture(Posture),
-    Flag(u32),
+    Flag(Flag),
     Number(&'static str, u8),
     Skills(Vec<(Skill, Option<u8>)>),
     /// None of the skills that position or star came with.
@@ -26,21 +26,21 @@ pub(crate) enum PlayerWord {
 }
 
 const BOXES: [Place; 4] = [Place::Reserves, Place::KnockedOut, Place::Casualty, Place::SentOff];
-const FLAGS: [(&str, u32); 14] = [
-    ("activated", flag::ACTIVATED),
-    ("no-tackle-zone", flag::NO_TACKLE_ZONE),
-    ("stunned-this-turn", flag::STUNNED_THIS_TURN),
-    ("took-part", flag::TOOK_PART),
-    ("sits-out", flag::SITS_OUT),
-    ("journeyman", flag::JOURNEYMAN),
-    ("mercenary", flag::MERCENARY),
-    ("star", flag::STAR),
-    ("doped", flag::DOPED),
-    ("frog", flag::FROG),
-    ("out", flag::OUT),
-    ("gifted", flag::GIFTED),
-    ("mutated", flag::MUTATED),
-    ("off-for-a-bite", flag::OFF_FOR_A_BITE),
+const FLAGS: [(&str, Flag); 14] = [
+    ("activated", Flag::Activated),
+    ("no-tackle-zone", Flag::NoTackleZone),
+    ("stunned-this-turn", Flag::StunnedThisTurn),
+    ("took-part", Flag::TookPart),
+    ("sits-out", Flag::SitsOut),
+    ("journeyman", Flag::Journeyman),
+    ("mercenary", Flag::Mercenary),
+    ("star", Flag::Star),
+    ("doped", Flag::Doped),
+    ("frog", Flag::Frog),
+    ("out", Flag::Out),
+    ("gifted", Flag::Gifted),
+    ("mutated", Flag::Mutated),
+    ("off-for-a-bite", Flag::OffForABite),
 ];
 const PLAYER_NUMBERS: [&str; 6] = ["ma", "st", "ag", "pa", "av", "niggles"];
 
@@ -172,7 +172,7 @@ pub(crate) enum SideWord {
     Money(&'static str, u32),
     Prayers(u16),
     Measures(u8),
-    Used(u8),
+    Used(Used),
     CoachEjected,
     /// The special rule that the coach chose.
     Special(u32),
@@ -213,13 +213,13 @@ const SIDE_NUMBERS: [&str; 23] = [
     "stake",
 ];
 const SIDE_MONEY: [&str; 3] = ["treasury", "value", "petty-cash"];
-const USED: [(&str, u8); 6] = [
-    ("blitz", once::BLITZ),
-    ("pass", once::PASS),
-    ("hand-off", once::HAND_OFF),
-    ("foul", once::FOUL),
-    ("kick-team-mate", once::KICK_TEAM_MATE),
-    ("bomb", once::BOMB),
+const USED: [(&str, Once); 6] = [
+    ("blitz", Once::Blitz),
+    ("pass", Once::Pass),
+    ("hand-off", Once::HandOff),
+    ("foul", Once::Foul),
+    ("kick-team-mate", Once::KickTeamMate),
+    ("bomb", Once::Bomb),
 ];
 
 impl SideWord {
@@ -269,8 +269,10 @@ impl SideWord {
                     .map(|set| SideWord::Measures(set as u8));
             }
             "used" => {
-                return bits(value, |name| USED.iter().find(|(n, _)| *n == name).map(|(_, bit)| u16::from(*bit)))
-                    .map(|set| SideWord::Used(set as u8));
+                return bits(value, |name| {
+                    USED.iter().find(|(n, _)| *n == name).map(|(_, once)| Used::from(*once).word().into())
+                })
+                .map(|set| SideWord::Used(Used::from_word(set as u8)));
             }
             _ => {}
         }

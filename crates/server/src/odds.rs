@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::to_raw_value;
 use touchback_engine::rules::{Range, TestKind};
-use touchback_engine::state::{Posture, flag};
+use touchback_engine::state::{Flag, Posture};
 use touchback_engine::{
     Action, ActionKind, Ask, Choice, Decision, Known, Pid, Rules, Side, Sq, decision, query, under_way, view,
 };
@@ -411,7 +411,7 @@ impl Board {
         let Some(asked) = self.asked.filter(|asked| asked.ask == Ask::Turn) else { return Warnings { warnings } };
         let (s, r) = (&*self.known, &*self.rules);
         let mut warn = |id: &str, message: String| warnings.push(Warning { id: id.to_owned(), message });
-        let idle = |who: &Pid| s.player(*who).is_standing() && !s.player(*who).is(flag::ACTIVATED);
+        let idle = |who: &Pid| s.player(*who).is_standing() && !s.player(*who).is(Flag::Activated);
         let holder = s.ball.holder;
         if holder.is_some() && holder.side() == asked.by && idle(&holder) {
             warn("carrier-unused", format!("{} has the ball and has not acted.", names::player(r, s, holder)));
@@ -427,7 +427,7 @@ impl Board {
             }
         }
         // Whoever has begun knows of the others: the page counts them where the turn is ended.
-        let begun = s.fielded(asked.by).any(|who| s.player(who).is(flag::ACTIVATED));
+        let begun = s.fielded(asked.by).any(|who| s.player(who).is(Flag::Activated));
         if !begun && s.fielded(asked.by).any(|who| idle(&who)) {
             warn("players-unused", "None of your players has acted.".to_owned());
         }

@@ -8,7 +8,7 @@ pub mod train;
 use std::sync::LazyLock;
 
 use touchback_engine::rules::Rules;
-use touchback_engine::state::{Place, Posture, flag, once};
+use touchback_engine::state::{Flag, Once, Place, Posture};
 use touchback_engine::{Pid, Side, State};
 
 /// The number of features of a position.
@@ -146,9 +146,9 @@ pub fn features(r: &Rules, s: &State, me: Side) -> Features {
 /// What the active side can still do in this turn.
 fn still_to_act(r: &Rules, s: &State, sign: f32, x: &mut Features) {
     let side = s.clock.active;
-    let fresh = |who: &Pid| s.player(*who).posture != Posture::Stunned && !s.player(*who).is(flag::ACTIVATED);
+    let fresh = |who: &Pid| s.player(*who).posture != Posture::Stunned && !s.player(*who).is(Flag::Activated);
     x[30] = sign * s.fielded(side).filter(fresh).count() as f32 / f32::from(r.players_on_pitch);
-    x[31] = if s.team(side).used & once::BLITZ == 0 { sign } else { 0.0 };
+    x[31] = if !s.team(side).used.has(Once::Blitz) { sign } else { 0.0 };
     let holder = s.ball.holder;
     x[32] = if holder.is_some() && holder.side() == side && fresh(&holder) { sign } else { 0.0 };
 }

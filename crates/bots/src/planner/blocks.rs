@@ -1,6 +1,6 @@
 //! Blocks and the Blitz, by what the position is worth after each of their results.
 
-use touchback_engine::state::{State, once};
+use touchback_engine::state::{Once, State};
 use touchback_engine::{ActionKind, Dir, Pid, Sq, query};
 
 use super::Planner;
@@ -99,7 +99,7 @@ impl Planner {
 
     pub(super) fn blitzes(&mut self, table: &mut Table) -> Vec<Offer> {
         let board = table.board;
-        if board.s.team(board.me).used & once::BLITZ != 0 {
+        if board.s.team(board.me).used.has(Once::Blitz) {
             return Vec::new();
         }
         let focus = focus(board, &table.aim);

@@ -2,7 +2,7 @@
 //! drive, what that means for the match, and the players.
 
 use touchback_engine::rules::Rules;
-use touchback_engine::state::{PLAYERS, Place, Posture, flag};
+use touchback_engine::state::{Flag, PLAYERS, Place, Posture};
 use touchback_engine::{Pid, Side, Sq, State, query};
 
 use super::field::{Legs, Walk, Zones, all_legs, zones};
@@ -234,7 +234,7 @@ impl<'a> Judge<'a> {
             for who in s.squad(side) {
                 let player = s.player(who);
                 let cost = match (player.place, player.posture) {
-                    (Place::Pitch, Posture::Standing) if player.is(flag::NO_TACKLE_ZONE) => self.w.prone,
+                    (Place::Pitch, Posture::Standing) if player.is(Flag::NoTackleZone) => self.w.prone,
                     (Place::Pitch, Posture::Standing) | (Place::Reserves, _) => continue,
                     (Place::Pitch, Posture::Prone) => self.w.prone,
                     (Place::Pitch, Posture::Stunned) => self.w.stunned,

@@ -6,7 +6,7 @@
 //! The bot's players are chosen by their value, opponents by what losing them would cost their team.
 
 use touchback_engine::hook;
-use touchback_engine::rules::{Fate, Helper, Spell, Weather, timing};
+use touchback_engine::rules::{Fate, Helper, Spell, Timing, Weather};
 use touchback_engine::under_way;
 use touchback_engine::{Action, Ask, Choice, Decision, Pid, Skill, Sq};
 
@@ -222,7 +222,7 @@ fn ready(board: &Board) -> impl Fn(Spell) -> bool {
     let threatened = matches!(board.possession(), Possession::Theirs(who) if near(who));
     let boom = best_blast(board);
     // A wizard who may break into a move waits for the carrier.
-    let patient = board.r.spell_windows & timing::OPPONENT_TURN != 0;
+    let patient = board.r.spell_windows.has(Timing::OpponentTurn);
     move |spell: Spell| match spell {
         Spell::Fireball if patient => {
             (threatened && boom >= WORTH_THE_CARRIER) || boom >= WORTH_A_CROWD || (is_late(board) && boom > 0.0)

@@ -1,7 +1,7 @@
 //! Getting the ball, and touchdowns with a team-mate's help: hand-offs, passes, thrown team-mates.
 
 use touchback_engine::rules::{Range, TestKind, Weather};
-use touchback_engine::state::once;
+use touchback_engine::state::Once;
 use touchback_engine::{Action, ActionKind, Pid, Skill, Sq, query};
 
 use super::blitz::rank;
@@ -44,7 +44,7 @@ impl Scripted {
     /// The best team-mate to have the ball in this turn, how good its prospects are, and how it gets it.
     pub(crate) fn share(&mut self, board: &Board, carrier: Pid) -> Option<(f32, Plan)> {
         let used = board.s.team(board.me).used;
-        let (hand, pass) = (used & once::HAND_OFF == 0, used & once::PASS == 0 && board.player(carrier).pa > 0);
+        let (hand, pass) = (!used.has(Once::HandOff), !used.has(Once::Pass) && board.player(carrier).pa > 0);
         if !hand && !pass {
             return None;
         }

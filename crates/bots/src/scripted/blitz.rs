@@ -1,6 +1,6 @@
 //! The Blitz: who blitzes, against which opponent, from which side.
 
-use touchback_engine::state::{EMPTY, State};
+use touchback_engine::state::{EMPTY, Once, State};
 use touchback_engine::{ActionKind, Pid, Sq};
 
 use super::block::worth;
@@ -18,7 +18,7 @@ const ATTACKERS: usize = 4;
 impl Scripted {
     /// The best Blitz that fails at most with the chance `risk`; the carrier of the ball is worth more risk.
     pub(super) fn blitz(&mut self, board: &Board, risk: f32) -> Option<Plan> {
-        if self.turn.no_blitz || board.s.team(board.me).used & touchback_engine::state::once::BLITZ != 0 {
+        if self.turn.no_blitz || board.s.team(board.me).used.has(Once::Blitz) {
             return None;
         }
         let bold = risk > 0.2;
@@ -51,7 +51,7 @@ impl Scripted {
                 return;
             }
         };
-        let used = board.s.team(board.me).used & touchback_engine::state::once::BLITZ != 0;
+        let used = board.s.team(board.me).used.has(Once::Blitz);
         if used || self.turn.no_blitz {
             self.turn.hunter = Pid::NONE;
         } else if !known.is_some() || !self.is_free(board, known) {

@@ -3,7 +3,7 @@
 use touchback_engine::geometry::CELLS;
 use touchback_engine::query;
 use touchback_engine::rules::{Rules, TestKind};
-use touchback_engine::state::{Player, Posture, flag};
+use touchback_engine::state::{Flag, Player, Posture};
 use touchback_engine::{Pid, Side, Skill, Sq, State};
 
 /// The ball carrier.
@@ -100,7 +100,7 @@ impl<'a> Board<'a> {
     /// Whether a player could still be activated in this turn.
     pub fn is_fresh(&self, who: Pid) -> bool {
         let player = self.player(who);
-        player.on_pitch() && player.posture != Posture::Stunned && !player.is(flag::ACTIVATED)
+        player.on_pitch() && player.posture != Posture::Stunned && !player.is(Flag::Activated)
     }
 
     /// Squares a player can move this turn without a Rush, standing up included.
@@ -123,10 +123,10 @@ impl<'a> Board<'a> {
         let once = chance(mods, query::need(self.r, self.s, who, kind));
         let player = self.player(who);
         let mut skills = self.r.test(kind).reroll_skills;
-        if player.is(flag::DODGE_USED) {
+        if player.is(Flag::DodgeUsed) {
             skills.remove(Skill::Dodge);
         }
-        if player.is(flag::SURE_FEET_USED) {
+        if player.is(Flag::SureFeetUsed) {
             skills.remove(Skill::SureFeet);
         }
         if player.skills.meets(skills) { once + (1.0 - once) * once } else { once }

@@ -1,7 +1,7 @@
 //! Bombs: next to as many opponents and as few team-mates as possible, and not where they are caught.
 
 use touchback_engine::rules::Range;
-use touchback_engine::state::once;
+use touchback_engine::state::Once;
 use touchback_engine::{Action, ActionKind, Pid, Skill, Sq, query};
 
 use super::board::Board;
@@ -14,7 +14,7 @@ const WORTH_IT: f32 = 1.0;
 impl Scripted {
     /// A bomb on the best square that is not far, by somebody who is not needed for the ball.
     pub(super) fn bomb(&mut self, board: &Board) -> Option<Plan> {
-        if board.s.team(board.me).used & once::BOMB != 0 {
+        if board.s.team(board.me).used.has(Once::Bomb) {
             return None;
         }
         let who = board.mates().find(|who| {

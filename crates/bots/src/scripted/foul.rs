@@ -1,6 +1,6 @@
 //! Fouls where they pay: enough assists, a victim worth more than the fouler, and nothing else left to do.
 
-use touchback_engine::state::{Posture, once};
+use touchback_engine::state::{Once, Posture};
 use touchback_engine::{ActionKind, Pid, Sq, query};
 
 use super::board::Board;
@@ -17,7 +17,7 @@ impl Scripted {
     /// The best foul of those who have nothing else to do.
     pub(super) fn later_foul(&mut self, board: &Board) -> Option<Plan> {
         let team = board.s.team(board.me);
-        if team.used & once::FOUL != 0 && team.used & once::FOULS_FREE == 0 {
+        if team.used.has(Once::Foul) && !team.used.has(Once::FoulsFree) {
             return None;
         }
         let mut top: Option<(f32, Plan)> = None;

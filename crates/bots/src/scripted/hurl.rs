@@ -2,7 +2,7 @@
 
 use touchback_engine::query::action::{may_be_thrown, may_throw_mates};
 use touchback_engine::rules::{Range, TestKind};
-use touchback_engine::state::once;
+use touchback_engine::state::Once;
 use touchback_engine::{ActionKind, Pid, Sq, query};
 
 use super::board::Board;
@@ -19,7 +19,7 @@ impl Scripted {
     pub(super) fn hurl(&mut self, board: &Board) -> Option<Plan> {
         let mate = self.fresh_carrier(board)?;
         let (at, run) = (board.player(mate).at, i32::from(board.player(mate).ma));
-        let used = board.s.team(board.me).used & once::PASS != 0;
+        let used = board.s.team(board.me).used.has(Once::Pass);
         if used || board.to_goal(at) <= run || !may_be_thrown(board.r, board.s, mate) {
             return None;
         }

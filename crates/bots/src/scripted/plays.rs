@@ -5,7 +5,7 @@
 //! what he knows.
 
 use touchback_engine::rules::Face;
-use touchback_engine::state::{Mark, Player, Ploy, flag};
+use touchback_engine::state::{Flag, Mark, Player, Ploy, Ploys};
 use touchback_engine::under_way;
 use touchback_engine::{Action, Choice, Decision, Pid, Play, Skill, Sq};
 
@@ -83,11 +83,11 @@ impl Scripted {
 }
 
 fn boosted(board: &Board, ploys: &[Ploy]) -> bool {
-    board.s.team(board.me).plays.has_any(ploys)
+    board.s.team(board.me).plays.has_any(Ploys::of(ploys))
 }
 
 fn hampered(board: &Board, ploys: &[Ploy]) -> bool {
-    board.s.team(board.me.other()).plays.has_any(ploys)
+    board.s.team(board.me.other()).plays.has_any(Ploys::of(ploys))
 }
 
 /// Whether the dice on the table knock the defender over without help.
@@ -185,7 +185,7 @@ fn target(board: &Board, card: &str, who: Pid) -> f32 {
     let player = board.player(who);
     let (worth, carrier) = (board.worth(who), if board.s.holds_ball(who) { 5.0 } else { 0.0 });
     let marked = if player.on_pitch() { f32::from(board.zones[player.at.index()]) } else { 0.0 };
-    let bound = if player.is(flag::NO_ACTION) { -20.0 } else { 0.0 };
+    let bound = if player.is(Flag::NoAction) { -20.0 } else { 0.0 };
     match card {
         "labbatts-flying-fist" if who.side() == board.me => -10.0 - carrier,
         "assassin" | "labbatts-flying-fist" | "pit-trap" | "trampoline-trap" | "wooops" => {

@@ -1,7 +1,7 @@
 //! What the organiser's own inducements do to players in play (MP-CUST-21 to -46).
 
 use crate::rules::{Boon, CustomWho, Rules};
-use crate::state::{Pid, Side, State, flag};
+use crate::state::{Flag, Pid, Side, State};
 
 /// The result of a D6 on the table of this kind.
 fn boon(r: &Rules, who: CustomWho, face: u8) -> Boon {
@@ -17,7 +17,7 @@ pub fn dish(r: &Rules, s: &State, side: Side) -> Boon {
 }
 
 fn gift(r: &Rules, s: &State, who: Pid) -> Boon {
-    let unwrapped = s.player(who).is(flag::GIFTED);
+    let unwrapped = s.player(who).is(Flag::Gifted);
     if unwrapped { boon(r, CustomWho::Random, s.team(who.side()).gift) } else { Boon::Nothing }
 }
 
@@ -57,13 +57,13 @@ pub fn blitz_strength(r: &Rules, s: &State, who: Pid) -> u8 {
 /// Whether the next KO'd or casualty result on this player is ignored.
 #[must_use]
 pub fn protects(r: &Rules, s: &State, who: Pid) -> bool {
-    s.player(who).is(flag::GIFTED) && gift(r, s, who) == Boon::Protection
+    s.player(who).is(Flag::Gifted) && gift(r, s, who) == Boon::Protection
 }
 
 /// Whether this player's Animosity is for every team-mate.
 #[must_use]
 pub fn hates_everybody(r: &Rules, s: &State, who: Pid) -> bool {
-    s.player(who).is(flag::GIFTED) && gift(r, s, who) == Boon::Animosity
+    s.player(who).is(Flag::Gifted) && gift(r, s, who) == Boon::Animosity
 }
 
 /// What a D6 must show for a used team re-roll not to be spent.

@@ -26,7 +26,7 @@ use crate::procedure::{Crossing, Test};
 use crate::query;
 use crate::rules::options::ScatterCatchTurnover;
 use crate::rules::{Mod, Rules, TestKind};
-use crate::state::{Outcome, Pid, Side, State, busy};
+use crate::state::{Outcome, Pid, Side, State, Use};
 use crate::unit::{self, Permit};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -438,7 +438,7 @@ impl Catch {
     pub fn modifiers(self, r: &Rules, s: &State) -> Mods {
         let mut mods = query::modifiers(r, s, self.who, TestKind::Catch, s.player(self.who).at);
         mods.add(self.how, if self.how == Mod::AccuratePass { r.accurate_catch } else { r.loose_catch });
-        let blasted = s.fielded(self.who.side()).any(|p| s.player(p).spent & busy::BLASTED != 0);
+        let blasted = s.fielded(self.who.side()).any(|p| s.player(p).spent.has(Use::Blasted));
         mods.add(Mod::Star, i8::from(blasted));
         if self.in_target {
             r.units.target_catch_mods(r, s, self.who, &mut mods);

@@ -16,14 +16,15 @@ use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::dice::Roll;
 use crate::event::{Cause, Event};
+use crate::facts::facts;
 use crate::flow::{Cx, Flow, Halt, News, Next, Procedure, Returned, unoffered};
 use crate::hook;
 use crate::procedure::push::remove;
 use crate::procedure::test::team_choices;
 use crate::query;
-use crate::rules::{Fate, Helper, Injury, Limit, Rules};
+use crate::rules::{Fate, Helper, Injury, Rules};
 use crate::skill::Skill;
-use crate::state::{Pid, Place, State, flag};
+use crate::state::{Flag, Pid, Place, State, Use};
 use crate::unit::{self, FoulDice, Permit};
 pub(crate) use casualty::casualty_roll;
 use casualty::serious;
@@ -35,22 +36,25 @@ pub(crate) use fall::{
 use treatment::help;
 pub(crate) use treatment::{can_be_treated, treat_for_play};
 
-/// Yes-or-no facts about a player being hurt, as bits.
-pub(super) mod hurt {
-    /// The armour roll, or the injury roll, has been re-rolled.
-    pub const ARMOUR_AGAIN: u8 = 1;
-    pub const INJURY_AGAIN: u8 = 2;
-    pub const AGAIN: u8 = ARMOUR_AGAIN | INJURY_AGAIN;
-    /// A helper has re-rolled Regeneration.
-    pub const REGENERATION: u8 = 4;
-    /// Fouled with a chainsaw.
-    pub const SAWN: u8 = 8;
-    /// The fate came from a casualty roll, which an apothecary can repeat.
-    pub const ROLLED: u8 = 16;
-    /// Special plays have had their moment.
-    pub const PLAYED: u8 = 32;
-    /// The dice of the foul give it away.
-    pub const DOUBLE: u8 = 64;
+facts! {
+    /// A yes-or-no fact about a player being hurt.
+    pub(super) enum Fact {
+        /// The armour roll, or the injury roll, has been re-rolled.
+        ArmourAgain,
+        InjuryAgain,
+        /// A helper has re-rolled Regeneration.
+        Regeneration,
+        /// Fouled with a chainsaw.
+        Sawn,
+        /// The fate came from a casualty roll, which an apothecary can repeat.
+        Rolled,
+        /// Special plays have had their moment.
+        Played,
+        /// The dice of the foul give it away.
+        Double,
+    }
+    /// The facts that hold.
+    Facts(u8)
 }
 
 /// Which of the two rolls a bonus was spent on.
@@ -79,7 +83,7 @@ pub(crate) struct Hurt {
     /// The skill used for the armour roll and for the injury roll, where each may have one.
     pub(super) aid: [Option<Skill>; 2],
     /// See [`hurt`].
-    pub(super) facts: u8,
+    pub(super) facts: Facts,
     pub(super) at: At,
 }
 
@@ -137,7 +141,7 @@ impl Hurt {
             fate: Fate::Fine,
             second: Fate::Fine,
             aid: [None; 2],
-            facts: 0,
+            facts: Facts::NONE,
             at,
         }
     }
@@ -175,7 +179,7 @@ impl Hurt {
 
     /// A foul: assists count on the armour roll (S7-FOUL-02).
     pub const fn foul(who: Pid, by: Pid, assists: u8, defensive: u8, sawn: bool) -> Hurt {
-        let facts = if sawn { hurt::SAWN } else { 0 };
+        let facts = Facts::NONE.with_if(sawn, Fact::Sawn);
         Hurt { assists, defensive, facts, ..Hurt::new(who, by, Cause::Foul, At::Armour) }
     }
 
@@ -200,8 +204,13 @@ impl Hurt {
         Hurt { at, ..self }
     }
 
-    pub(super) const fn is(self, fact: u8) -> bool {
-        self.facts & fact != 0
+    pub(super) const fn is(self, fact: Fact) -> bool {
+        self.facts.has(fact)
+    }
+
+    /// Whether one of the two rolls has been re-rolled.
+    fn is_again(self) -> bool {
+        self.facts.has_any(Fact::ArmourAgain | Fact::InjuryAgain)
     }
 
     pub(super) const fn off_pitch(self) -> bool {
@@ -212,9 +221,9 @@ impl Hurt {
         self.dice = [cx.quiet_die(roll)?, cx.quiet_die(roll)?];
         if self.cause == Cause::Foul {
             let double = self.dice[0] == self.dice[1];
-            let foul = FoulDice { who: self.by, roll, double, seen: self.is(hurt::DOUBLE) };
+            let foul = FoulDice { who: self.by, roll, double, seen: self.is(Fact::Double) };
             let seen = (cx.r.units.slots().policing.dice)(cx, foul)?;
-            self.facts = self.facts & !hurt::DOUBLE | if seen { hurt::DOUBLE } else { 0 };
+            self.facts = self.facts.without(Fact::Double).with_if(seen, Fact::Double);
         }
         Ok(self)
     }
@@ -222,7 +231,7 @@ impl Hurt {
     /// It is over; the foul that caused it learns what its dice have shown.
     pub(super) fn end(self, cx: &mut Cx) -> Flow {
         if self.cause == Cause::Foul {
-            return cx.give(Returned::Fouled { double: self.is(hurt::DOUBLE) });
+            return cx.give(Returned::Fouled { double: self.is(Fact::Double) });
         }
         cx.pop()
     }
@@ -232,14 +241,14 @@ impl Hurt {
         let mods = self.injury_mods(cx.r, cx.s);
         let result = self.injury(cx.r, cx.s);
         if self.is_poisoned(cx.r, cx.s) {
-            cx.s.player_mut(self.by).spent |= Limit::Drive.bit();
+            cx.s.player_mut(self.by).spent.set(Use::Drive);
         }
         let shrugged = query::harm::shrugs_off(cx.r, cx.s, self.who, self.injury_row(cx.r, cx.s));
         if shrugged && result == Injury::Stunned {
             cx.uses(Permit::ShrugsOff, self.who);
         }
         // Frogs and bitten players are only ever Badly Hurt.
-        let lightly = cx.s.player(self.who).is(flag::FROG) || self.cause == Cause::Bite;
+        let lightly = cx.s.player(self.who).is(Flag::Frog) || self.cause == Cause::Bite;
         cx.emit(Event::InjuryRolled { who: self.who, dice: self.dice, mods, result });
         let casualty = |fate| {
             let fate = if lightly { Fate::BadlyHurt } else { fate };
@@ -287,7 +296,7 @@ impl Hurt {
 
     pub(super) fn wreck(self, cx: &mut Cx) -> Flow {
         remove(cx, self.who, Place::Reserves);
-        cx.s.player_mut(self.who).set(flag::OUT);
+        cx.s.player_mut(self.who).set(Flag::Out);
         cx.emit(Event::RuledOut { who: self.who });
         self.end(cx)
     }
@@ -303,7 +312,7 @@ impl Hurt {
 
     /// A spell takes the injury, once (MP-CUST-23).
     fn protected(self, cx: &mut Cx) -> Flow {
-        cx.s.player_mut(self.who).clear(flag::GIFTED);
+        cx.s.player_mut(self.who).clear(Flag::Gifted);
         self.send(cx, Place::Reserves);
         self.end(cx)
     }
@@ -330,13 +339,13 @@ impl Procedure for Hurt {
             At::Casualty if self.needs_no_roll(cx.r, cx.s) => cx.goto(self.to(At::Regenerate)),
             At::Casualty => {
                 let fate = self.roll_casualty(cx)?;
-                let facts = self.facts | hurt::ROLLED;
+                let facts = self.facts.with(Fact::Rolled);
                 cx.goto(Hurt { fate, facts, at: At::Regenerate, ..self })
             }
             At::ArmourRethrow | At::InjuryRethrow | At::BothRethrow => self.rethrow(cx),
             At::ProRethrow => self.pro_rethrow(cx),
             At::HealingAgain => self.healed_again(cx),
-            At::Regenerate if !self.is(hurt::PLAYED) && cx.s.open_to != [0; 2] => self.played(cx),
+            At::Regenerate if !self.is(Fact::Played) && cx.s.open_to != [0; 2] => self.played(cx),
             At::Regenerate => self.regenerate(cx),
             At::Healed => self.healed(cx),
             At::Final if mend::may_salve(cx.s, self.who, self.fate) => cx.ask(self.to(At::Unguent)),
@@ -444,7 +453,7 @@ impl Procedure for Hurt {
             (At::RepeatRegeneration, Choice::Decline) => self.offer_apothecary(cx),
             (At::RepeatRegeneration, helper) => {
                 self.call_helper(cx, helper);
-                self.facts |= hurt::REGENERATION;
+                self.facts.set(Fact::Regeneration);
                 cx.goto(self.to(At::Regenerate))
             }
             (At::Apothecary, Choice::Apothecary) => self.treat(cx),

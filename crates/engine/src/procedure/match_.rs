@@ -8,7 +8,7 @@ use crate::play::PlayMoment;
 use crate::procedure::{DriveEnd, Kickoff, Plays, Pregame, SetUp, Turn};
 use crate::query;
 use crate::rules::{Helper, Limit, Rules};
-use crate::state::{Pid, Place, PlayerSet, Ploy, SQUAD, Side, State, Until, flag, watch};
+use crate::state::{Flag, Notices, Pid, Place, PlayerSet, Ploy, SQUAD, Side, State, Until, Use};
 use crate::unit::{Occasion, Offering, Permit, Point, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -112,7 +112,7 @@ impl Match {
         cx.emit(Event::HalfStarted { half });
         // Before the first half only a play can have drawn the referee's attention to a team (RE-43).
         if half > 1 {
-            cx.s.upkeep.watch &= !(watch::EYES | watch::BOTH_IMMUNE);
+            cx.s.upkeep.notices.clear(Notices::OF_THE_HALF);
         }
         for side in Side::BOTH {
             let team = cx.s.team_mut(side);
@@ -209,7 +209,7 @@ impl Match {
     fn miss_turn(cx: &mut Cx, side: Side) -> Flow {
         cx.s.clock.active = side;
         let team = cx.s.team_mut(side);
-        team.plays.clear(&[Ploy::MissesTurn]);
+        team.plays.clear(Ploy::MissesTurn);
         team.turn += 1;
         let turn = team.turn;
         cx.emit(Event::TurnMarker { side, turn });
@@ -260,7 +260,7 @@ impl Match {
         cx.emit(Event::HalfEnded { half, rerolls });
         effect::expire(cx, Until::Half);
         for player in &mut cx.s.players {
-            player.spent &= !Limit::Half.renewed();
+            player.spent.clear(Limit::Half.renewed());
         }
         if half == 1 || (half == 2 && Match::undecided(cx.s)) || Match::goes_on(cx) {
             return cx.goto(Match::to(At::HalfStart));
@@ -358,7 +358,7 @@ fn eligible_for_mvp(s: &State, side: Side) -> PlayerSet {
     s.squad(side)
         .filter(|who| {
             let player = s.player(*who);
-            player.is(flag::PLAYED) && !player.is(flag::MERCENARY | flag::STAR) && !s.inspired.contains(*who)
+            player.is(Flag::Played) && !player.is(Flag::Mercenary | Flag::Star) && !s.inspired.contains(*who)
         })
         .collect()
 }
@@ -391,14 +391,14 @@ pub(crate) fn roll_d3(cx: &mut Cx, roll: Roll) -> Result<u8, Halt> {
 pub(crate) fn available(r: &Rules, s: &State, side: Side) -> PlayerSet {
     (0..SQUAD)
         .map(|n| Pid::new(side, n))
-        .filter(|p| s.player(*p).place == Place::Reserves && !s.player(*p).is(flag::SITS_OUT | flag::OUT))
+        .filter(|p| s.player(*p).place == Place::Reserves && !s.player(*p).is(Flag::SitsOut | Flag::Out))
         .filter(|p| !barred_by_play(r, s, *p) && !is_still_rooted(r, s, *p))
         .collect()
 }
 
 /// Take Root of the older game: still rooted off the pitch in this half.
 fn is_still_rooted(r: &Rules, s: &State, who: Pid) -> bool {
-    r.permits(Permit::RootedLate, s, who) && s.player(who).spent & Limit::Half.bit() != 0
+    r.permits(Permit::RootedLate, s, who) && s.player(who).spent.has(Use::Half)
 }
 
 /// Kept off by a special play: a rival is on the pitch (RE-25), or secret weapons are being watched for (RE-61).

@@ -15,8 +15,8 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Halt, Next, Procedure};
 use crate::procedure::match_::{available, roll_d3, roll_off};
 use crate::procedure::{Custom, Inducements, Prayers};
-use crate::rules::{Limit, PregameStep, Rules};
-use crate::state::{PLAYERS, Pid, Place, Player, Ploy, SQUAD, Side, State, flag};
+use crate::rules::{PregameStep, Rules};
+use crate::state::{Flag, PLAYERS, Pid, Place, Player, Ploy, SQUAD, Side, State, Use};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -105,7 +105,7 @@ const ROOTED: u8 = 3;
 fn take_root(cx: &mut Cx) -> Result<(), Halt> {
     for who in (0..PLAYERS as u8).map(Pid) {
         if cx.r.permits(Permit::RootedLate, cx.s, who) && cx.die(Roll::LateRoot)? <= ROOTED {
-            cx.s.player_mut(who).spent |= Limit::Half.bit();
+            cx.s.player_mut(who).spent.set(Use::Half);
             cx.emit(Event::Rooted { who });
         }
     }
@@ -157,7 +157,7 @@ fn journeymen(cx: &mut Cx) -> Flow {
 /// A lineman for one match.
 pub(crate) fn journeyman(r: &Rules, s: &State, side: Side) -> Player {
     let mut player = r.rookie(r.teams[usize::from(s.team(side).team)].journeyman);
-    player.set(flag::JOURNEYMAN);
+    player.set(Flag::Journeyman);
     player.skills = player.skills.union(r.skills_for(Permit::IsLoner));
     player.loner = r.journeyman_loner;
     player

@@ -13,7 +13,7 @@ use crate::illegal::{Illegal, Why};
 use crate::procedure::{inducements, plays};
 use crate::query;
 use crate::rules::{HandOffs, KickoffEvent, Range, Rules, Unnamed};
-use crate::state::{PLAYERS, Pid, Place, Posture, Side, State, bond};
+use crate::state::{Bond, PLAYERS, Pid, Place, Posture, Side, State};
 use crate::under_way;
 use crate::unit::Permit;
 
@@ -227,7 +227,7 @@ fn unreachable(r: &Rules, s: &State, (who, kind): (Pid, ActionKind), to: Sq) -> 
 }
 
 fn unpaid(s: &State, who: Pid) -> Why {
-    if s.player(who).bonds & bond::STAYS != 0 { Why::Bound } else { Why::NoMovement }
+    if s.player(who).bonds.has(Bond::Stays) { Why::Bound } else { Why::NoMovement }
 }
 
 fn jump(r: &Rules, s: &State, decision: &Decision, to: Sq) -> Illegal {

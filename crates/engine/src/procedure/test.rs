@@ -17,7 +17,7 @@ use crate::procedure::Plays;
 use crate::query;
 use crate::rules::options::InspiredPlayDice;
 use crate::rules::{Helper, Mod, Rules, TestKind};
-use crate::state::{Mark, Outcome, Pid, Side, State, busy};
+use crate::state::{Mark, Outcome, Pid, Side, State, Use};
 use crate::unit::value::Failed;
 use crate::unit::{GotAway, Granted, Moment, Permit, Reroll, Thrown, What, Windows, reroll};
 
@@ -160,7 +160,7 @@ impl Test {
 
     /// Those who watch it may still bring the player down.
     fn got_away(self, cx: &mut Cx) -> Flow {
-        if self.left == Sq::NOWHERE || cx.s.player(self.who).spent & busy::UNHINDERED != 0 {
+        if self.left == Sq::NOWHERE || cx.s.player(self.who).spent.has(Use::Unhindered) {
             return self.done(cx);
         }
         let moment = GotAway::new(self.who, self.kind, self.face, self.mods, self.need, 0, self.diver);

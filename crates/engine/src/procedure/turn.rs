@@ -19,8 +19,10 @@ use crate::procedure::plays::announced;
 use crate::procedure::{Activation, IllegalProcedure, Plays, Stare, Wizard, guests, prayers};
 use crate::query;
 use crate::rules::options::StunnedTurnOver;
-use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, Unnamed, timing};
-use crate::state::{PLAYERS, Pid, Place, PlayerSet, Ploy, Posture, SQUAD, Side, State, Until, flag, once, watch};
+use crate::rules::{HandOffs, Helper, Limit, Marker, Rules, Timing, Unnamed};
+use crate::state::{
+    Flag, Flags, Notice, Once, PLAYERS, Pid, Place, PlayerSet, Ploy, Posture, SQUAD, Side, State, Until, Used,
+};
 use crate::unit::{Chance, Occasion, Offering, Permit, Point, occasion};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -69,13 +71,15 @@ impl Turn {
             cx.emit(Event::BonusTurn { side: self.side, begins: true });
         } else {
             cx.emit(Event::TurnStarted { side: self.side, turn });
-            cx.s.upkeep.watch |= if cx.r.marker == Marker::ByCoach { watch::MARKER_DUE } else { 0 };
+            if cx.r.marker == Marker::ByCoach {
+                cx.s.upkeep.notices.set(Notice::MarkerDue);
+            }
         }
         cx.goto(Turn { at: At::Choose, ..self })?;
         let chance = Chance { side: self.side, who: Pid::NONE };
         Offering::open(cx, Point::TurnOpen, chance, None);
         // Where the coach moves the marker, plays for the start of a turn wait for that (SP4-42).
-        if !cx.s.upkeep.is(watch::MARKER_DUE) {
+        if !cx.s.upkeep.is(Notice::MarkerDue) {
             Plays::open(cx, PlayMoment::TurnStarted, self.side, Pid::NONE);
         }
         announced::catch_up(cx, self.side);
@@ -112,12 +116,12 @@ impl Turn {
 
     /// Casting must wait for the turn marker like anything else.
     fn may_cast(self, r: &Rules, s: &State) -> bool {
-        Wizard::may_cast(r, s, self.side) && !s.upkeep.is(watch::MARKER_DUE)
+        Wizard::may_cast(r, s, self.side) && !s.upkeep.is(Notice::MarkerDue)
     }
 
     /// How many players could have acted and did not.
     fn idle(self, s: &State) -> u8 {
-        let waits = |player: &crate::state::Player| player.posture != Posture::Stunned && !player.is(flag::ACTIVATED);
+        let waits = |player: &crate::state::Player| player.posture != Posture::Stunned && !player.is(Flag::Activated);
         s.fielded(self.side).filter(|who| waits(s.player(*who))).count() as u8
     }
 
@@ -147,7 +151,7 @@ impl Turn {
         }
         (cx.r.units.slots().policing.turn_ended)(cx.s, self.side);
         guests::weather_passes(cx);
-        cx.s.upkeep.watch &= !watch::MARKER_DUE;
+        cx.s.upkeep.notices.clear(Notice::MarkerDue);
         if self.bonus {
             cx.s.turnover = false;
             cx.emit(Event::BonusTurn { side: self.side, begins: false });
@@ -174,14 +178,14 @@ fn come_to(cx: &mut Cx, side: Side) {
         let who = Pid::new(side, number);
         let ends = side == cx.s.clock.active;
         let player = cx.s.player_mut(who);
-        if ends && player.is(flag::HEXED) {
-            player.clear(flag::HEXED | flag::NO_TACKLE_ZONE);
+        if ends && player.is(Flag::Hexed) {
+            player.clear(Flag::Hexed | Flag::NoTackleZone);
         }
         if player.place != Place::Pitch || player.posture != Posture::Stunned {
             continue;
         }
-        let now = waits && player.is(flag::STUNNED_THIS_TURN);
-        player.clear(flag::STUNNED_THIS_TURN);
+        let now = waits && player.is(Flag::StunnedThisTurn);
+        player.clear(Flag::StunnedThisTurn);
         if !now {
             player.posture = Posture::Prone;
             cx.emit(Event::TurnedOver { who });
@@ -260,27 +264,27 @@ pub(crate) fn open(r: &Rules, s: &mut State, side: Side) {
     s.clock.in_turn = true;
     s.turnover = false;
     s.upkeep.rerolls_left = rerolls_in_a_turn(r);
-    s.players.iter_mut().for_each(|player| player.clear(flag::PRO_USED));
+    s.players.iter_mut().for_each(|player| player.clear(Flag::ProUsed));
     s.stalled = Pid::NONE;
     s.reacted = PlayerSet::EMPTY;
-    s.team_mut(side).used = 0;
+    s.team_mut(side).used = Used::NONE;
     s.team_mut(side.other()).wizard_waits = false;
     for number in 0..crate::state::SQUAD {
         let player = s.player_mut(Pid::new(side, number));
-        player.clear(flag::ONCE_PER_TURN);
-        player.spent &= !Limit::Turn.renewed();
+        player.clear(Flags::ONCE_PER_TURN);
+        player.spent.clear(Limit::Turn.renewed());
     }
 }
 
 /// The actions a player could be activated for (S7-ACT-03 to -06).
 pub(crate) fn activations(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
-    if s.player(who).is(flag::ACTIVATED) { 0 } else { actions(r, s, who, victims) }
+    if s.player(who).is(Flag::Activated) { 0 } else { actions(r, s, who, victims) }
 }
 
 /// The actions a player could declare, whether it has acted or not.
 pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     let player = s.player(who);
-    if !player.on_pitch() || player.posture == Posture::Stunned || player.is(flag::NO_ACTION | flag::HEXED) {
+    if !player.on_pitch() || player.posture == Posture::Stunned || player.is(Flag::NoAction | Flag::Hexed) {
         return 0;
     }
     if r.permits(Permit::Swings, s, who) {
@@ -305,27 +309,27 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
     if victims.standing && (r.permits(Permit::Gazes, s, who) || r.permits(Permit::GazesByRule, s, who)) {
         kinds |= ActionKind::HypnoticGaze.bit();
     }
-    if used & once::BLITZ == 0 && victims.standing {
+    if !used.has(Once::Blitz) && victims.standing {
         kinds |= ActionKind::Blitz.bit();
     }
-    if used & once::PASS == 0 {
+    if !used.has(Once::Pass) {
         kinds |= ActionKind::Pass.bit();
         if query::action::may_throw_mates(r, s, who) {
             kinds |= ActionKind::ThrowTeamMate.bit();
         }
     }
-    if used & once::KICK_TEAM_MATE == 0 && query::action::may_kick_mates(r, s, who) {
+    if !used.has(Once::KickTeamMate) && query::action::may_kick_mates(r, s, who) {
         kinds |= ActionKind::KickTeamMate.bit();
     }
-    if used & once::BOMB == 0 && player.is_standing() && r.permits(Permit::ThrowsBombs, s, who) {
+    if !used.has(Once::Bomb) && player.is_standing() && r.permits(Permit::ThrowsBombs, s, who) {
         kinds |= ActionKind::ThrowBomb.bit();
     }
-    if used & once::HAND_OFF == 0 && r.hand_offs == HandOffs::OwnAction {
+    if !used.has(Once::HandOff) && r.hand_offs == HandOffs::OwnAction {
         kinds |= ActionKind::HandOff.bit();
     }
     if victims.lying
         && !s.team(who.side()).plays.has(Ploy::UnderScrutiny)
-        && (used & once::FOUL == 0 || free_foul(r, s, who))
+        && (!used.has(Once::Foul) || free_foul(r, s, who))
     {
         kinds |= ActionKind::Foul.bit();
     }
@@ -335,7 +339,7 @@ pub(crate) fn actions(r: &Rules, s: &State, who: Pid, victims: Victims) -> u32 {
 /// Whether a player may foul although its team already has in this turn.
 fn free_foul(r: &Rules, s: &State, who: Pid) -> bool {
     let team = s.team(who.side());
-    team.used & once::FOULS_FREE != 0
+    team.used.has(Once::FoulsFree)
         || team.plays.has(Ploy::FreeFouls)
         || r.permits(Permit::FoulsToo, s, who)
         || s.fielded(who.side()).any(|mate| mate != who && r.permits(Permit::LetsMateFoul, s, mate))
@@ -368,7 +372,7 @@ impl Procedure for Turn {
             At::Before => {
                 cx.goto(next(At::Start))?;
                 effect::expire_in_turn(cx, self.side, Until::OwnTurn);
-                Wizard::window(cx, self.side.other(), timing::OPPONENT_STARTS);
+                Wizard::window(cx, self.side.other(), Timing::OpponentStarts);
                 Ok(Next::Go)
             }
             At::Start => {
@@ -386,8 +390,8 @@ impl Procedure for Turn {
             At::After if cx.s.touchdown.is_some() => cx.goto(next(At::End)),
             At::After => {
                 cx.goto(next(At::End))?;
-                Wizard::window(cx, self.side, timing::OWN_ENDS);
-                Wizard::window(cx, self.side.other(), timing::OPPONENT_ENDS);
+                Wizard::window(cx, self.side, Timing::OwnEnds);
+                Wizard::window(cx, self.side.other(), Timing::OpponentEnds);
                 Ok(Next::Go)
             }
             At::End => cx.pop(),
@@ -396,7 +400,7 @@ impl Procedure for Turn {
 
     fn decide(self, r: &Rules, s: &State) -> Option<Decision> {
         let mut menu = Menu::new(self.side).choice(Choice::EndTurn);
-        menu = menu.choice_if(s.upkeep.is(watch::MARKER_DUE), Choice::MoveMarker);
+        menu = menu.choice_if(s.upkeep.is(Notice::MarkerDue), Choice::MoveMarker);
         let victims = Victims::of(s, self.side.other());
         for (number, kinds) in menu.activations.iter_mut().enumerate() {
             *kinds = activations(r, s, Pid::new(self.side, number), victims);
@@ -420,7 +424,7 @@ impl Procedure for Turn {
                 r.unnamed == Unnamed::Moves && self.may_do(r, s, who, ActionKind::Move)
             }
             Action::Choose(Choice::Stare) => Stare::is_open(r, s, self.side),
-            Action::Choose(Choice::MoveMarker) => s.upkeep.is(watch::MARKER_DUE),
+            Action::Choose(Choice::MoveMarker) => s.upkeep.is(Notice::MarkerDue),
             Action::Choose(Choice::Cast) => self.may_cast(r, s),
             _ => action == Action::Choose(Choice::EndTurn),
         }
@@ -436,7 +440,7 @@ impl Procedure for Turn {
             Action::Activate(who, kind) => self.activate(cx, Activation::new(who, kind)),
             Action::Player(who) => self.activate(cx, Activation::unnamed(who)),
             Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.side)),
-            Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.side, timing::OWN_TURN)),
+            Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.side, Timing::OwnTurn)),
             Action::Choose(Choice::EndTurn) => cx.goto(Turn { at: At::Stalling, ..self }),
             other => unoffered(other),
         }

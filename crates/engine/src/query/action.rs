@@ -3,13 +3,13 @@
 use crate::event::Mods;
 use crate::query;
 use crate::rules::{Mod, Rules};
-use crate::state::{Pid, PlayerSet, Posture, State, flag};
+use crate::state::{Flag, Pid, PlayerSet, Posture, State};
 use crate::unit::Permit;
 
 /// Whether the player has a thirst to quench.
 #[must_use]
 pub fn is_thirsty(s: &State, who: Pid) -> bool {
-    s.player(who).is(flag::THIRSTY)
+    s.player(who).is(Flag::Thirsty)
 }
 
 /// The Thralls next to a player, the Linemen of a team of bloodsuckers, however they lie or stand.
@@ -26,7 +26,7 @@ fn is_thrall(r: &Rules, s: &State, mate: Pid) -> bool {
     let Some((first, count)) = r.teams.get(usize::from(row.team)).map(|team| team.positions) else { return false };
     let kin = &r.positions[usize::from(first)..usize::from(first) + usize::from(count)];
     let thirst = r.skills_for(Permit::Thirsts);
-    row.lineman && !s.player(mate).is(flag::STAR) && kin.iter().any(|position| position.skills.meets(thirst))
+    row.lineman && !s.player(mate).is(Flag::Star) && kin.iter().any(|position| position.skills.meets(thirst))
 }
 
 /// The opponents a player could block: from the ground only by springing up.
@@ -90,7 +90,7 @@ pub fn may_throw_mates(r: &Rules, s: &State, who: Pid) -> bool {
 #[must_use]
 pub fn may_be_thrown(r: &Rules, s: &State, mate: Pid) -> bool {
     let player = s.player(mate);
-    player.st <= 3 && !player.is(flag::ROOTED) && r.permits(Permit::IsThrown, s, mate)
+    player.st <= 3 && !player.is(Flag::Rooted) && r.permits(Permit::IsThrown, s, mate)
 }
 
 /// Whether there is somebody to kick.

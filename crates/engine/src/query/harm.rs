@@ -1,7 +1,7 @@
 //! Armour, injury and casualty rolls: what changes them.
 
 use crate::event::{Cause, Mods};
-use crate::rules::{Injury, Mod, Rules, special};
+use crate::rules::{Injury, Mod, Rules, Special};
 use crate::state::{Pid, SQUAD, State};
 use crate::unit::Permit;
 use crate::unit::value::Bonus;
@@ -92,7 +92,7 @@ pub fn may_infect(r: &Rules, s: &State, who: Pid, by: Pid, cause: Cause) -> bool
         && s.player(who).st <= 4
         && !r.permits(Permit::NotInfected, s, who)
         && !s.team(by.side()).infected
-        && s.team(by.side()).special & special::FAVOURED_OF_NURGLE != 0
+        && s.team(by.side()).special & Special::FavouredOfNurgle.bit() != 0
         && s.squad(by.side()).count() < SQUAD
 }
 

@@ -1,7 +1,7 @@
 //! The team re-roll that a leading player brings for each half.
 
 use crate::rules::Rules;
-use crate::state::{Pid, Place, Side, State, flag};
+use crate::state::{Flag, Pid, Place, Side, State};
 use crate::unit::Permit;
 
 /// Whether the half begins with the re-roll of a Leader: one of them can still play.
@@ -9,7 +9,7 @@ use crate::unit::Permit;
 pub fn leads(r: &Rules, s: &State, side: Side) -> bool {
     let able = |who: Pid| {
         let player = s.player(who);
-        matches!(player.place, Place::Pitch | Place::Reserves | Place::Airborne) && !player.is(flag::OUT)
+        matches!(player.place, Place::Pitch | Place::Reserves | Place::Airborne) && !player.is(Flag::Out)
     };
     s.squad(side).any(|who| r.permits(Permit::Leads, s, who) && able(who))
 }

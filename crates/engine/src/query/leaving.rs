@@ -4,7 +4,7 @@ use crate::event::Mods;
 use crate::geometry::{Sq, SqSet};
 use crate::query;
 use crate::rules::{Mod, Rules};
-use crate::state::{Pid, PlayerSet, Side, State, flag};
+use crate::state::{Flag, Pid, PlayerSet, Side, State};
 use crate::unit::Permit;
 
 /// Whether a jump serves once in an activation.
@@ -23,7 +23,7 @@ pub fn leap_squares(s: &State, from: Sq) -> SqSet {
 /// Cannot leave its square for any reason.
 #[must_use]
 pub fn is_rooted(s: &State, who: Pid) -> bool {
-    s.player(who).is(flag::ROOTED)
+    s.player(who).is(Flag::Rooted)
 }
 
 /// The four ways a swinging player may point before the die decides.

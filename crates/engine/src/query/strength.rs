@@ -6,7 +6,7 @@ use crate::query;
 use crate::query::leaving::is_rooted;
 use crate::rules::options::ReactionSkillSide;
 use crate::rules::{Face, Rules};
-use crate::state::{Pid, State, once};
+use crate::state::{Once, Pid, State};
 use crate::unit::Permit;
 
 /// What gives a player something to do once its block is over.
@@ -105,7 +105,7 @@ pub fn may_dump_off_now(r: &Rules, s: &State, target: Pid) -> bool {
     let side = target.side();
     if s.clock.active == side {
         let either = r.options.reaction_skill_side == ReactionSkillSide::EitherTeam;
-        return either && s.team(side).used & once::PASS == 0;
+        return either && !s.team(side).used.has(Once::Pass);
     }
     !s.reacted.iter().any(|p| p.side() == side && r.may_permit(&[Permit::DumpsOffInBlock], s, p))
 }

@@ -5,14 +5,14 @@ use crate::hook;
 use crate::query;
 use crate::query::leaving::is_rooted;
 use crate::rules::{Range, Rules, Weather};
-use crate::state::{Pid, PlayerSet, SQUAD, Side, State, flag};
+use crate::state::{Flag, Pid, PlayerSet, SQUAD, Side, State};
 use crate::unit::Permit;
 
 /// Whether this player may refuse to pass or hand the ball to that team-mate. Hired hands are nobody's rivals.
 #[must_use]
 pub fn may_refuse(r: &Rules, s: &State, who: Pid, to: Pid) -> bool {
     let (player, mate) = (s.player(who), s.player(to));
-    let rivals = who.side() == to.side() && !mate.is(flag::MERCENARY | flag::STAR);
+    let rivals = who.side() == to.side() && !mate.is(Flag::Mercenary | Flag::Star);
     if !rivals || !r.permits(Permit::RefusesMates, s, who) {
         return false;
     }
@@ -59,7 +59,7 @@ pub fn watchers(r: &Rules, s: &State, side: Side, open: bool) -> PlayerSet {
     let ready = |p: &Pid| r.permits(Permit::AnswersPass, s, *p) && !is_rooted(s, *p);
     s.fielded(side)
         .filter(ready)
-        .filter(|p| !s.player(*p).is(flag::ON_THE_BALL))
+        .filter(|p| !s.player(*p).is(Flag::OnTheBall))
         .filter(|p| !open || !query::is_marked(s, *p))
         .collect()
 }
@@ -67,6 +67,6 @@ pub fn watchers(r: &Rules, s: &State, side: Side, open: bool) -> PlayerSet {
 /// The window is over: everybody of that side may move in the next one.
 pub fn rest(s: &mut State, side: Side) {
     for number in 0..SQUAD {
-        s.player_mut(Pid::new(side, number)).clear(flag::ON_THE_BALL);
+        s.player_mut(Pid::new(side, number)).clear(Flag::OnTheBall);
     }
 }

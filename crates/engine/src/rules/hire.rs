@@ -1,7 +1,9 @@
 //! Who can be hired by name (S7-11-15, MP-STAR): star players with their conditions and their own special rules, coaching
 //! staff, wizards with their spells, referees; and what else a side can use.
 
+use crate::facts::facts;
 use crate::own::open_list;
+use crate::state::{Use, Uses};
 
 open_list! {
     /// The special rules of star players, one for each name; several stars may share one.
@@ -78,18 +80,22 @@ impl Helper {
 
 const _: () = assert!(Helper::ALL.len() <= 32 && Spell::ALL.len() <= 32);
 
-/// When a spell may be cast, as bits of [`Rules::spells`](crate::Rules::spells).
-pub mod timing {
-    /// Before an opposing turn starts.
-    pub const OPPONENT_STARTS: u8 = 1;
-    /// Right after an opposing turn.
-    pub const OPPONENT_ENDS: u8 = 2;
-    /// Right after a turn of the caster's side.
-    pub const OWN_ENDS: u8 = 4;
-    /// In a turn of the caster's side, whenever the coach likes.
-    pub const OWN_TURN: u8 = 8;
-    /// In an opposing turn, between two squares of a move or two activations (OB-2.8-1).
-    pub const OPPONENT_TURN: u8 = 16;
+facts! {
+    /// When a spell may be cast.
+    pub enum Timing {
+        /// Before an opposing turn starts.
+        OpponentStarts,
+        /// Right after an opposing turn.
+        OpponentEnds,
+        /// Right after a turn of the caster's side.
+        OwnEnds,
+        /// In a turn of the caster's side, whenever the coach likes.
+        OwnTurn,
+        /// In an opposing turn, between two squares of a move or two activations (OB-2.8-1).
+        OpponentTurn,
+    }
+    /// Nothing for a spell without an effect here.
+    Timings(u8)
 }
 
 /// A coach, wizard or referee of the named lists. Money in thousands.
@@ -121,25 +127,29 @@ named! {
 }
 
 impl Limit {
-    /// Its bit in [`Player::spent`](crate::state::Player::spent); none for a rule that never runs out.
+    /// What its use adds to [`Player::spent`](crate::state::Player::spent); nothing for a rule that never runs out.
     #[must_use]
-    pub const fn bit(self) -> u8 {
+    pub const fn spends(self) -> Uses {
         match self {
-            Limit::Always => 0,
-            Limit::Activation | Limit::EachBlitz => 1,
-            Limit::Turn => 2,
-            Limit::Drive => 4,
-            Limit::Half => 8,
-            Limit::Game => 16,
+            Limit::Always => Uses::NONE,
+            Limit::Activation | Limit::EachBlitz => Uses::of(&[Use::Activation]),
+            Limit::Turn => Uses::of(&[Use::Turn]),
+            Limit::Drive => Uses::of(&[Use::Drive]),
+            Limit::Half => Uses::of(&[Use::Half]),
+            Limit::Game => Uses::of(&[Use::Game]),
         }
     }
 
-    /// The bits of everything that is available again when this starts.
+    /// Everything that is available again when this starts.
     #[must_use]
-    pub const fn renewed(self) -> u8 {
+    pub const fn renewed(self) -> Uses {
         match self {
-            Limit::Always => 0,
-            limit => limit.bit() * 2 - 1,
+            Limit::Always => Uses::NONE,
+            Limit::Activation | Limit::EachBlitz => Uses::of(&[Use::Activation]),
+            Limit::Turn => Limit::Activation.renewed().with(Use::Turn),
+            Limit::Drive => Limit::Turn.renewed().with(Use::Drive),
+            Limit::Half => Limit::Drive.renewed().with(Use::Half),
+            Limit::Game => Limit::Half.renewed().with(Use::Game),
         }
     }
 }

@@ -140,11 +140,11 @@ impl Key {
         } = player;
         self.word(skills.0 as u64);
         self.word((skills.0 >> 64) as u64);
-        self.word((at.index() as u64) << 48 | u64::from(*position) << 32 | u64::from(*flags));
+        self.word((at.index() as u64) << 48 | u64::from(*position) << 32 | u64::from(flags.word()));
         self.bytes([place, *box_ as u8, *posture as u8, *ma, *st, *ag, *pa, *av]);
         self.bytes([*fate as u8, *niggles, *loner, *mighty_blow, *dirty_player, *bloodlust, *shirt, *star]);
         let rule = special.map_or(0, |rule| rule.index() as u8 + 1);
-        self.bytes([rule, *spent, *ma_taken, *bonds, *ma_lent, *st_lent, *own, 0]);
+        self.bytes([rule, spent.word(), *ma_taken, bonds.word(), *ma_lent, *st_lent, *own, 0]);
     }
 
     fn team(&mut self, team: &Team) {
@@ -189,7 +189,16 @@ impl Key {
             stake,
             bought,
         } = team;
-        self.bytes([*score, *turn, *rerolls_full, *rerolls, *drive_rerolls, *leader_rerolls, *used, *dedicated_fans]);
+        self.bytes([
+            *score,
+            *turn,
+            *rerolls_full,
+            *rerolls,
+            *drive_rerolls,
+            *leader_rerolls,
+            used.word(),
+            *dedicated_fans,
+        ]);
         self.bytes([
             *fan_factor,
             *assistants,
@@ -226,8 +235,8 @@ impl Key {
 
     fn declared(&mut self, declared: &Declared) {
         let Declared { who, used, spent, sneaked, flags, plays } = declared;
-        self.bytes([who.0, *used, *spent, *sneaked, 0, 0, 0, 0]);
-        self.word(u64::from(*flags) << 32 | u64::from(plays.word()));
+        self.bytes([who.0, used.word(), spent.word(), sneaked.word(), 0, 0, 0, 0]);
+        self.word(u64::from(flags.word()) << 32 | u64::from(plays.word()));
     }
 
     fn options(&mut self, options: &Options) {
@@ -262,8 +271,8 @@ impl Key {
     }
 
     fn upkeep(&mut self, upkeep: &Upkeep) {
-        let Upkeep { rerolls_left, watch, counters, referee_die, foul_total, inspired } = upkeep;
-        self.bytes([*rerolls_left, *watch, *counters, *referee_die, *foul_total, inspired.0, 0, 0]);
+        let Upkeep { rerolls_left, notices, counters, referee_die, foul_total, inspired } = upkeep;
+        self.bytes([*rerolls_left, notices.word(), *counters, *referee_die, *foul_total, inspired.0, 0, 0]);
     }
 }
 

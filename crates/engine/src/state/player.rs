@@ -1,5 +1,6 @@
 //! A player in a match.
 
+use crate::facts::facts;
 use crate::geometry::Sq;
 use crate::own::Own;
 use crate::rules::{Fate, StarRule};
@@ -28,88 +29,110 @@ pub enum Posture {
     Stunned,
 }
 
-/// Yes-or-no facts about a player, as bits of [`Player::flags`].
-pub mod flag {
-    /// Has acted in this team turn.
-    pub const ACTIVATED: u32 = 1;
-    /// Has no tackle zone until next activated.
-    pub const NO_TACKLE_ZONE: u32 = 1 << 1;
-    /// Was stunned in its own side's current turn and so waits for the end of the next (S7-TURN-04).
-    pub const STUNNED_THIS_TURN: u32 = 1 << 2;
-    /// Was on the pitch in this drive.
-    pub const TOOK_PART: u32 = 1 << 3;
-    /// Misses the next drive, or the one about to start.
-    pub const SITS_OUT: u32 = 1 << 4;
-    /// Has used up a re-roll skill that works once per team turn (Dodge).
-    pub const DODGE_USED: u32 = 1 << 5;
-    pub const SURE_FEET_USED: u32 = 1 << 6;
-    /// Has used Pro in this activation.
-    pub const PRO_USED: u32 = 1 << 7;
-    /// Has unwrapped the gift of [`Team::gift`](crate::state::Team::gift) (MP-CUST-20).
-    pub const GIFTED: u32 = 1 << 20;
-    /// Hired for this match only.
-    pub const JOURNEYMAN: u32 = 1 << 8;
-    pub const MERCENARY: u32 = 1 << 9;
-    pub const STAR: u32 = 1 << 10;
-    /// Turned into a frog: any casualty counts as Badly Hurt and cannot be patched up (S7-DM-82).
-    pub const FROG: u32 = 1 << 11;
-    /// Was on the pitch at some time in this match.
-    pub const PLAYED: u32 = 1 << 12;
-    /// Takes a stimulant: may be out after each drive (S7-DM-01).
-    pub const DOPED: u32 = 1 << 13;
-    /// Out of the match for good without an injury.
-    pub const OUT: u32 = 1 << 14;
-    /// Has no tackle zone because of a spell, or because it is a Ball & Chain of 1994.
-    pub const INCORPOREAL: u32 = 1 << 19;
-    /// Has been changed by a shaman in this match.
-    pub const MUTATED: u32 = 1 << 18;
-    /// Plays this drive only: a hired one is sent off after it, any other goes back to the casualty box.
-    pub const ONE_DRIVE: u32 = 1 << 21;
-    /// Has moved by On the Ball in the window that is open.
-    pub const ON_THE_BALL: u32 = 1 << 24;
-    /// Rolls one block die more for the rest of this Blitz (Gored by the Bull).
-    pub const GORING: u32 = 1 << 22;
-    /// Takes no action in this turn (MS-15, RE-15).
-    pub const NO_ACTION: u32 = 1 << 30;
-    /// Leaves tackle zones without a dodge in this turn (PM-11).
-    pub const FREE_EXIT: u32 = 1 << 31;
-    /// May go off for a bite when activated (DT-45).
-    pub const OFF_FOR_A_BITE: u32 = 1 << 29;
-    /// Without tackle zone and inactive through its next team turn (Baleful Hex).
-    pub const HEXED: u32 = 1 << 28;
-    /// Has no tackle zone for the rest of this turn (DT-16).
-    pub const PIED: u32 = 1 << 27;
-    /// Takes two actions in this turn (MS-41).
-    pub const WARPED: u32 = 1 << 26;
-    /// Wears a magic helmet; there is one to a player, or to a head (MS-33, OB-6.20-1).
-    pub const HELMET: u32 = 1 << 25;
-    /// Has used Break Tackle in this activation.
-    pub const BREAK_TACKLE_USED: u32 = 1 << 15;
-    /// Cannot leave its square until it goes down or the drive ends (Take Root).
-    pub const ROOTED: u32 = 1 << 16;
-    /// Must bite before its activation is over (Bloodlust).
-    pub const THIRSTY: u32 = 1 << 17;
-    /// Has used a weapon that works once per team turn (Chainsaw, Projectile Vomit).
-    pub const WEAPON_USED: u32 = 1 << 23;
-
-    /// The flags cleared at the start of a team turn.
-    pub const ONCE_PER_TURN: u32 = ACTIVATED | DODGE_USED | SURE_FEET_USED | WEAPON_USED;
+facts! {
+    /// One yes-or-no fact about a player.
+    pub enum Flag {
+        /// Has acted in this team turn.
+        Activated,
+        /// Has no tackle zone until next activated.
+        NoTackleZone,
+        /// Was stunned in its own side's current turn and so waits for the end of the next (S7-TURN-04).
+        StunnedThisTurn,
+        /// Was on the pitch in this drive.
+        TookPart,
+        /// Misses the next drive, or the one about to start.
+        SitsOut,
+        /// Has used up a re-roll skill that works once per team turn (Dodge).
+        DodgeUsed,
+        SureFeetUsed,
+        /// Has used Pro in this activation.
+        ProUsed,
+        /// Hired for this match only.
+        Journeyman,
+        Mercenary,
+        Star,
+        /// Turned into a frog: any casualty counts as Badly Hurt and cannot be patched up (S7-DM-82).
+        Frog,
+        /// Was on the pitch at some time in this match.
+        Played,
+        /// Takes a stimulant: may be out after each drive (S7-DM-01).
+        Doped,
+        /// Out of the match for good without an injury.
+        Out,
+        /// Has used Break Tackle in this activation.
+        BreakTackleUsed,
+        /// Cannot leave its square until it goes down or the drive ends (Take Root).
+        Rooted,
+        /// Must bite before its activation is over (Bloodlust).
+        Thirsty,
+        /// Has been changed by a shaman in this match.
+        Mutated,
+        /// Has no tackle zone because of a spell, or because it is a Ball & Chain of 1994.
+        Incorporeal,
+        /// Has unwrapped the gift of [`Team::gift`](crate::state::Team::gift) (MP-CUST-20).
+        Gifted,
+        /// Plays this drive only: a hired one is sent off after it, any other goes back to the casualty box.
+        OneDrive,
+        /// Rolls one block die more for the rest of this Blitz (Gored by the Bull).
+        Goring,
+        /// Has used a weapon that works once per team turn (Chainsaw, Projectile Vomit).
+        WeaponUsed,
+        /// Has moved by On the Ball in the window that is open.
+        OnTheBall,
+        /// Wears a magic helmet; there is one to a player, or to a head (MS-33, OB-6.20-1).
+        Helmet,
+        /// Takes two actions in this turn (MS-41).
+        Warped,
+        /// Has no tackle zone for the rest of this turn (DT-16).
+        Pied,
+        /// Without tackle zone and inactive through its next team turn (Baleful Hex).
+        Hexed,
+        /// May go off for a bite when activated (DT-45).
+        OffForABite,
+        /// Takes no action in this turn (MS-15, RE-15).
+        NoAction,
+        /// Leaves tackle zones without a dodge in this turn (PM-11).
+        FreeExit,
+    }
+    /// The facts that hold of a player.
+    Flags(u32)
 }
 
-/// What special plays have done to a player besides its flags, as bits of [`Player::bonds`].
-pub mod bond {
-    /// Was put somewhere this turn and may not leave that square, not even by a Rush (DT-46).
-    pub const STAYS: u8 = 1;
-    /// A magic helmet on each of two heads (OB-6.20-1).
-    pub const SECOND_HELMET: u8 = 1 << 1;
+impl Flags {
+    /// Those cleared at the start of a team turn.
+    pub const ONCE_PER_TURN: Flags =
+        Flags::of(&[Flag::Activated, Flag::DodgeUsed, Flag::SureFeetUsed, Flag::WeaponUsed]);
 }
 
-/// What a star's rule is doing right now, as bits of [`Player::spent`] besides those of its limit.
-pub mod busy {
-    /// Nothing makes its jump harder, nobody catches it, and it may be re-rolled.
-    pub const UNHINDERED: u8 = 1 << 5;
-    /// Its stray pass may be scattered again, and team-mates catch it more easily.
-    pub const BLASTED: u8 = 1 << 7;
+facts! {
+    /// What special plays have done to a player besides its flags.
+    pub enum Bond {
+        /// Was put somewhere this turn and may not leave that square, not even by a Rush (DT-46).
+        Stays,
+        /// A magic helmet on each of two heads (OB-6.20-1).
+        SecondHelmet,
+    }
+    /// All that they have done.
+    Bonds(u8)
+}
+
+facts! {
+    /// What a star has spent of its rule, by the limit that renews it, and what the rule is doing right now.
+    pub enum Use {
+        Activation,
+        Turn,
+        Drive,
+        Half,
+        Game,
+        /// Nothing makes its jump harder, nobody catches it, and it may be re-rolled.
+        Unhindered,
+        /// Is eating (All You Can Eat).
+        Feasting,
+        /// Its stray pass may be scattered again, and team-mates catch it more easily.
+        Blasted,
+    }
+    /// A star whose set is empty may use its rule.
+    Uses(u8)
 }
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -119,7 +142,7 @@ pub struct Player {
     pub at: Sq,
     /// Row of [`Rules::positions`](crate::Rules::positions).
     pub position: u16,
-    pub flags: u32,
+    pub flags: Flags,
     pub place: Place,
     pub posture: Posture,
     pub ma: u8,
@@ -144,12 +167,12 @@ pub struct Player {
     pub star: u8,
     /// A star's special rule.
     pub special: Option<StarRule>,
-    /// Whether that rule is used up for now, as [`Limit::bit`](crate::rules::Limit::bit).
-    pub spent: u8,
+    /// Whether that rule is used up for now, see [`Limit::spends`](crate::rules::Limit::spends).
+    pub spent: Uses,
     /// What special plays have taken or lent until the end of the team turn (MS-13, MS-63, RE-21, MS-53).
     pub ma_taken: u8,
-    /// What else they have done to this player, see [`bond`].
-    pub bonds: u8,
+    /// What else they have done to this player, see [`Bond`].
+    pub bonds: Bonds,
     pub ma_lent: u8,
     pub st_lent: u8,
     /// The lasting effects of an edition from outside, as bits of [`Own::bit`].
@@ -161,7 +184,7 @@ impl Player {
         skills: SkillSet::EMPTY,
         at: Sq::NOWHERE,
         position: 0,
-        flags: 0,
+        flags: Flags::NONE,
         place: Place::Absent,
         posture: Posture::Standing,
         ma: 0,
@@ -178,9 +201,9 @@ impl Player {
         shirt: 0,
         star: 0,
         special: None,
-        spent: 0,
+        spent: Uses::NONE,
         ma_taken: 0,
-        bonds: 0,
+        bonds: Bonds::NONE,
         ma_lent: 0,
         st_lent: 0,
         own: 0,
@@ -192,16 +215,16 @@ impl Player {
     }
 
     #[must_use]
-    pub const fn is(&self, flags: u32) -> bool {
-        self.flags & flags != 0
+    pub fn is(&self, flags: impl Into<Flags>) -> bool {
+        self.flags.has_any(flags)
     }
 
-    pub fn set(&mut self, flags: u32) {
-        self.flags |= flags;
+    pub fn set(&mut self, flags: impl Into<Flags>) {
+        self.flags.set(flags);
     }
 
-    pub fn clear(&mut self, flags: u32) {
-        self.flags &= !flags;
+    pub fn clear(&mut self, flags: impl Into<Flags>) {
+        self.flags.clear(flags);
     }
 
     #[must_use]
@@ -223,6 +246,6 @@ impl Player {
     /// Standing with a tackle zone: marks, catches and interferes (S7-TZ-01 to -03).
     #[must_use]
     pub fn has_tackle_zone(&self) -> bool {
-        self.is_standing() && !self.is(flag::NO_TACKLE_ZONE | flag::INCORPOREAL)
+        self.is_standing() && !self.is(Flag::NoTackleZone | Flag::Incorporeal)
     }
 }

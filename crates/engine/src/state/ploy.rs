@@ -1,15 +1,17 @@
 //! What cards do to a team for a while.
 
+use crate::facts::facts;
+
 macro_rules! ploys {
     ($($(#[$about:meta])* $name:ident = $text:literal),* $(,)?) => {
-        /// One thing that a team may, or must, do from now on.
-        #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-        #[repr(u8)]
-        pub enum Ploy { $($(#[$about])* $name),* }
+        facts! {
+            /// One thing that a team may, or must, do from now on.
+            pub enum Ploy { $($(#[$about])* $name),* }
+            /// A set of them.
+            Ploys(u32)
+        }
 
         impl Ploy {
-            pub const ALL: &[Ploy] = &[$(Ploy::$name),*];
-
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Ploy::$name => $text),* }
@@ -58,66 +60,14 @@ ploys! {
 }
 
 impl Ploy {
-    /// Those that end with the team turn.
-    pub const OF_THE_TURN: [Ploy; 4] =
-        [Ploy::ExtraBlitz, Ploy::SecondExtraBlitz, Ploy::ExtraPass, Ploy::SecondExtraPass];
-
     #[must_use]
     pub fn from_name(name: &str) -> Option<Ploy> {
         Ploy::ALL.iter().copied().find(|ploy| ploy.name() == name)
     }
 }
 
-/// A set of them.
-#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug, Default)]
-pub struct Ploys(u32);
-
 impl Ploys {
-    pub const NONE: Ploys = Ploys(0);
-
-    #[must_use]
-    pub const fn has(self, ploy: Ploy) -> bool {
-        self.0 >> ploy as u8 & 1 == 1
-    }
-
-    #[must_use]
-    pub fn has_any(self, ploys: &[Ploy]) -> bool {
-        ploys.iter().any(|ploy| self.has(*ploy))
-    }
-
-    pub const fn set(&mut self, ploy: Ploy) {
-        self.0 |= 1 << ploy as u8;
-    }
-
-    pub fn clear(&mut self, ploys: &[Ploy]) {
-        for ploy in ploys {
-            self.0 &= !(1 << *ploy as u8);
-        }
-    }
-
-    /// Clears one of them; returns whether it was there.
-    pub const fn take(&mut self, ploy: Ploy) -> bool {
-        let had = self.has(ploy);
-        self.0 &= !(1 << ploy as u8);
-        had
-    }
-
-    #[must_use]
-    pub const fn union(self, other: Ploys) -> Ploys {
-        Ploys(self.0 | other.0)
-    }
-
-    /// For the key of a position.
-    pub(super) const fn word(self) -> u32 {
-        self.0
-    }
-}
-
-impl FromIterator<Ploy> for Ploys {
-    fn from_iter<I: IntoIterator<Item = Ploy>>(ploys: I) -> Ploys {
-        ploys.into_iter().fold(Ploys::NONE, |mut set, ploy| {
-            set.set(ploy);
-            set
-        })
-    }
+    /// Those that end with the team turn.
+    pub const OF_THE_TURN: Ploys =
+        Ploys::of(&[Ploy::ExtraBlitz, Ploy::SecondExtraBlitz, Ploy::ExtraPass, Ploy::SecondExtraPass]);
 }

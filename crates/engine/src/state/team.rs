@@ -1,31 +1,37 @@
 //! A team in a match.
 
 use super::{Ploy, Ploys};
+use crate::action::ActionKind;
+use crate::facts::facts;
 use crate::rules::Helper;
 
-/// What a team may do once per turn (S7-ACT-04), as bits of [`Team::used`].
-pub mod once {
-    use crate::action::ActionKind;
+facts! {
+    /// What a team may do once per turn (S7-ACT-04).
+    pub enum Once {
+        Blitz,
+        Pass,
+        HandOff,
+        Foul,
+        /// Fouls are not limited in this turn (S7-DM-04).
+        FoulsFree,
+        KickTeamMate,
+        Bomb,
+    }
+    /// What a team has used up in this turn.
+    Used(u8)
+}
 
-    pub const BLITZ: u8 = 1;
-    pub const PASS: u8 = 2;
-    pub const HAND_OFF: u8 = 4;
-    pub const FOUL: u8 = 8;
-    /// Fouls are not limited in this turn (S7-DM-04).
-    pub const FOULS_FREE: u8 = 16;
-    pub const KICK_TEAM_MATE: u8 = 32;
-    pub const BOMB: u8 = 64;
-
-    /// The bit of an action; none for those without a limit.
+impl Once {
+    /// What an action uses up; nothing for those without a limit.
     #[must_use]
-    pub const fn of(kind: ActionKind) -> u8 {
+    pub const fn of(kind: ActionKind) -> Option<Once> {
         match kind {
-            ActionKind::Blitz => BLITZ,
-            ActionKind::Pass | ActionKind::ThrowTeamMate => PASS,
-            ActionKind::HandOff => HAND_OFF,
-            ActionKind::Foul => FOUL,
-            ActionKind::KickTeamMate => KICK_TEAM_MATE,
-            ActionKind::ThrowBomb => BOMB,
+            ActionKind::Blitz => Some(Once::Blitz),
+            ActionKind::Pass | ActionKind::ThrowTeamMate => Some(Once::Pass),
+            ActionKind::HandOff => Some(Once::HandOff),
+            ActionKind::Foul => Some(Once::Foul),
+            ActionKind::KickTeamMate => Some(Once::KickTeamMate),
+            ActionKind::ThrowBomb => Some(Once::Bomb),
             ActionKind::Move
             | ActionKind::Block
             | ActionKind::Stab
@@ -34,7 +40,7 @@ pub mod once {
             | ActionKind::BreatheFire
             | ActionKind::HypnoticGaze
             | ActionKind::BallAndChain
-            | ActionKind::Own(_) => 0,
+            | ActionKind::Own(_) => None,
         }
     }
 }
@@ -54,8 +60,8 @@ pub struct Team {
     pub drive_rerolls: u8,
     /// The re-roll that a Leader brings, usable while one is on the pitch.
     pub leader_rerolls: u8,
-    /// Once-per-turn actions used, see [`once`].
-    pub used: u8,
+    /// Once-per-turn actions used.
+    pub used: Used,
     pub dedicated_fans: u8,
     pub fan_factor: u8,
     pub assistants: u8,
@@ -84,7 +90,7 @@ pub struct Team {
     pub measures: u8,
     /// Prayers in effect, bit n for the n-th [`Prayer`](crate::rules::Prayer).
     pub prayers: u16,
-    /// Special rules of the team, see [`Rules::special`](crate::rules::special).
+    /// Special rules of the team, see [`Special`](crate::rules::Special).
     pub special: u32,
     /// Money in thousands.
     pub treasury: u32,

@@ -39,7 +39,7 @@ impl Acting {
     /// A player has declared its action.
     pub fn declared(cx: &mut Cx, who: Pid, kind: ActionKind) {
         let player = cx.s.player(who);
-        if player.special.is_none() || player.spent != 0 || !player.is_standing() {
+        if player.special.is_none() || !player.spent.is_empty() || !player.is_standing() {
             return;
         }
         let Some(act) = of(cx.r, cx.s, who) else { return };

@@ -6,7 +6,7 @@ use crate::geometry::Sq;
 use crate::play::LineState;
 use crate::procedure::{self, Flight, Hurt, Pass, Plays, Triage};
 use crate::rules::{CardNumbers, Fate, Rules};
-use crate::state::{Pid, Place, Ploy, Side, State, Until, flag};
+use crate::state::{Flag, Flags, Pid, Place, Ploy, Side, State, Until};
 use crate::unit::Card;
 
 impl Rules {
@@ -69,7 +69,8 @@ impl Cx<'_> {
     }
 
     /// Something that a player may, or must, do from now on.
-    pub fn bind(&mut self, who: Pid, flags: u32) {
+    pub fn bind(&mut self, who: Pid, flags: impl Into<Flags>) {
+        let flags = flags.into();
         self.s.player_mut(who).set(flags);
         self.emit(Event::PlayBinds { who, flags });
     }
@@ -108,7 +109,7 @@ impl Cx<'_> {
             self.drop_ball(who);
             procedure::remove(self, who, Place::Reserves);
         }
-        self.s.player_mut(who).set(flag::OUT);
+        self.s.player_mut(who).set(Flag::Out);
         self.emit(Event::RuledOut { who });
     }
 

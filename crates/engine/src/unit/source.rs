@@ -5,7 +5,7 @@ use crate::flow::Cx;
 use crate::own::Own;
 use crate::rules::{Rules, StarRow, StarRule};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, Player, State};
+use crate::state::{Pid, Player, State, Uses};
 
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Source {
@@ -65,7 +65,7 @@ impl State {
     /// Whether this star has not used up its rule for now.
     #[must_use]
     pub fn is_fresh(&self, who: Pid) -> bool {
-        self.player(who).spent == 0
+        self.player(who).spent.is_empty()
     }
 }
 
@@ -96,7 +96,7 @@ impl Cx<'_> {
 
     /// The same without telling.
     pub(crate) fn spend_star(&mut self, who: Pid) {
-        let bit = self.r.star_row(self.s, who).map_or(0, |row| row.limit.bit());
-        self.s.player_mut(who).spent |= bit;
+        let spent = self.r.star_row(self.s, who).map_or(Uses::NONE, |row| row.limit.spends());
+        self.s.player_mut(who).spent.set(spent);
     }
 }

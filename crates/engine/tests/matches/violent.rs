@@ -5,7 +5,7 @@ use crate::driver::{eager, nearest, play_all};
 use std::collections::BTreeMap;
 use touchback_engine::dice::Quick;
 use touchback_engine::event::TurnoverCause;
-use touchback_engine::rules::{Mod, Rules, special};
+use touchback_engine::rules::{Mod, Rules, Special};
 use touchback_engine::{Action, ActionKind, Choice, Event, Events, Skill, State, TeamSheet};
 
 const SKILLS: [Skill; 14] = [
@@ -91,7 +91,7 @@ fn violent_matches_end_and_use_every_means() {
     for game in ["sevens", "elevens"] {
         let r = touchback_rulesets::load(game).expect("the rules load");
         let nurgle = r.team("nurgle").expect("a team of Nurgle's");
-        assert_ne!(r.teams[usize::from(nurgle)].special & special::FAVOURED_OF_NURGLE, 0);
+        assert_ne!(r.teams[usize::from(nurgle)].special & Special::FavouredOfNurgle.bit(), 0);
     }
     let mut seen = Seen::default();
     let armour = |seed| if seed % 2 == 0 { 4 } else { 10 };

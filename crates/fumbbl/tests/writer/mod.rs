@@ -9,7 +9,7 @@ use touchback_bots::{Bot, BotKind};
 use touchback_engine::dice::Quick;
 use touchback_engine::kickoff_match::start;
 use touchback_engine::rules::{Hire, InducementKind, NO_MATE};
-use touchback_engine::state::{Options, PLAYERS, Place, Player, Posture, flag};
+use touchback_engine::state::{Flag, Options, PLAYERS, Place, Player, Posture};
 use touchback_engine::{
     Action, ActionBuf, ActionKind, Ask, Choice, Decision, Event, MatchSetup, Pid, Rules, Seat, Side, Sq, State,
     TeamSheet, apply, decision, view,
@@ -53,8 +53,8 @@ fn bits(player: &Player) -> i64 {
         Place::SentOff => 13,
         _ => 9,
     };
-    let active = player.place == Place::Pitch && !player.is(flag::ACTIVATED) && player.posture != Posture::Stunned;
-    let dazed = player.place == Place::Pitch && player.is(flag::NO_TACKLE_ZONE);
+    let active = player.place == Place::Pitch && !player.is(Flag::Activated) && player.posture != Posture::Stunned;
+    let dazed = player.place == Place::Pitch && player.is(Flag::NoTackleZone);
     low + if active { 0x100 } else { 0 } + if dazed { 0x200 } else { 0 }
 }
 

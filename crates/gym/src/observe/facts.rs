@@ -4,7 +4,7 @@ use super::Scene;
 use crate::question::Asked;
 use crate::space::slot;
 use touchback_engine::play::{LINES, LineState, Play};
-use touchback_engine::state::{Team, once};
+use touchback_engine::state::{Once, Team};
 use touchback_engine::{Hand, Pid, Seat, Side, under_way, view};
 
 const GENERAL: [&str; 38] = [
@@ -213,7 +213,7 @@ fn under_way_now(scene: Scene, pen: &mut Pen) {
 }
 
 fn team(team: &Team, pen: &mut Pen) {
-    let used = |bit: u8| u8::from(team.used & bit != 0);
+    let used = |once: Once| u8::from(team.used.has(once));
     let tens = |thousands: u32| (thousands / 10).min(255) as u8;
     let [low, high] = team.prayers.to_le_bytes();
     pen.bytes([
@@ -223,12 +223,12 @@ fn team(team: &Team, pen: &mut Pen) {
         team.rerolls_full,
         team.drive_rerolls,
         team.leader_rerolls,
-        used(once::BLITZ),
-        used(once::PASS),
-        used(once::HAND_OFF),
-        used(once::FOUL),
-        used(once::KICK_TEAM_MATE),
-        used(once::BOMB),
+        used(Once::Blitz),
+        used(Once::Pass),
+        used(Once::HandOff),
+        used(Once::Foul),
+        used(Once::KickTeamMate),
+        used(Once::Bomb),
         team.dedicated_fans,
         team.fan_factor,
         team.assistants,

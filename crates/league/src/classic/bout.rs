@@ -13,7 +13,7 @@ use super::trade::Staff;
 use crate::sums::Sums;
 use touchback_engine::record::{MatchRecord, SendOffReason};
 use touchback_engine::rules::{Fate, Hire, InducementKind};
-use touchback_engine::state::{Player as Fielded, SQUAD, flag};
+use touchback_engine::state::{Flag, Player as Fielded, SQUAD};
 use touchback_engine::{Pid, Rules, Side as PitchSide, TeamSheet};
 use touchback_roster::club::{PlayerId, Tally};
 use touchback_roster::engine::{Seats, Squad, legacy, windfall};
@@ -146,7 +146,7 @@ fn fielded(rules: &Rules, numbers: &super::numbers::Numbers, club: &Club, player
     made.av = armour + 1;
     made.niggles = player.niggles;
     if player.helmets > 0 {
-        made.set(flag::HELMET);
+        made.set(Flag::Helmet);
     }
     Ok(made)
 }

@@ -1,15 +1,15 @@
 //! What special plays do to teams and players, as text.
 
-use touchback_engine::state::{Ploy, Ploys, flag};
+use touchback_engine::state::{Flag, Flags, Ploy, Ploys};
 
-const BONDS: [(u32, &str); 7] = [
-    (flag::NO_ACTION, "no-action"),
-    (flag::FREE_EXIT, "free-exit"),
-    (flag::OFF_FOR_A_BITE, "off-for-a-bite"),
-    (flag::HEXED, "hexed"),
-    (flag::PIED, "pied"),
-    (flag::WARPED, "warped"),
-    (flag::HELMET, "helmet"),
+const BONDS: [(Flag, &str); 7] = [
+    (Flag::NoAction, "no-action"),
+    (Flag::FreeExit, "free-exit"),
+    (Flag::OffForABite, "off-for-a-bite"),
+    (Flag::Hexed, "hexed"),
+    (Flag::Pied, "pied"),
+    (Flag::Warped, "warped"),
+    (Flag::Helmet, "helmet"),
 ];
 
 /// The name of a boon; `players` where all players of the team are meant.
@@ -24,7 +24,7 @@ pub fn read_boons(list: &str) -> Result<Ploys, String> {
 }
 
 /// The names of these bonds; `numbers` where a player's numbers or skills are meant.
-pub fn bonds(bits: u32) -> String {
-    let found: Vec<_> = BONDS.iter().filter(|(bit, _)| bits & bit != 0).map(|(_, name)| *name).collect();
+pub fn bonds(flags: Flags) -> String {
+    let found: Vec<_> = BONDS.iter().filter(|(flag, _)| flags.has(*flag)).map(|(_, name)| *name).collect();
     if found.is_empty() { "numbers".to_owned() } else { found.join(",") }
 }

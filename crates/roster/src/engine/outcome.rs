@@ -92,7 +92,7 @@ fn named_hire(rules: &Rules, item: u8, entry: u8) -> Option<RosterInducement> {
 /// Whether a special play made more or less of the fans than the dice did.
 fn fans_by_play(record: &MatchRecord, side: Side) -> bool {
     let kept = record.plays[side.index()];
-    kept.fans_moved || kept.boons.has_any(&[Ploy::NoFans, Ploy::HalfFans])
+    kept.fans_moved || kept.boons.has_any(Ploy::NoFans | Ploy::HalfFans)
 }
 
 /// The results of the pre-game sequence of a league match.

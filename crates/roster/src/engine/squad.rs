@@ -8,7 +8,7 @@ use crate::profile;
 use crate::roster::{Roster, RosterInducement, RosterPlayer, Stage};
 use crate::roster_value::RosterValue;
 use touchback_engine::rules::{Hire, HirelingRow, InducementKind, PregameStep};
-use touchback_engine::state::{Player, SQUAD, flag};
+use touchback_engine::state::{Flag, Player, SQUAD};
 use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::{Catalogue, Characteristic, Gold, Position, Profile, RuleRef, SkillRef, Team};
 use touchback_rulesets::options::Settings;
@@ -160,10 +160,10 @@ impl<'a> Entrant<'a> {
         (made.pa, made.av) = (self.profile.pa.unwrap_or(0), self.profile.av);
         made.niggles = self.niggling;
         if self.journeyman {
-            made.set(flag::JOURNEYMAN);
+            made.set(Flag::Journeyman);
         }
         if self.helmet {
-            made.set(flag::HELMET);
+            made.set(Flag::Helmet);
         }
         Ok(made)
     }

@@ -1,7 +1,7 @@
 //! Watches a match for the league: the engine's record, and what that leaves out of the pre-game sequence.
 
 use touchback_engine::record::{MatchRecord, Recorder};
-use touchback_engine::state::{Options, PLAYERS, flag};
+use touchback_engine::state::{Flag, Options, PLAYERS};
 use touchback_engine::{Event, Events, Pid, Roll, Rules, Side, Skill, SkillSet, State};
 
 /// A Mercenary as hired.
@@ -55,7 +55,7 @@ impl Witness {
             if player.star != 0 && !self.stars.iter().any(|(known, _)| *known == who) {
                 self.stars.push((who, player.star - 1));
             }
-            if !player.is(flag::MERCENARY) || self.hired.iter().any(|h| h.who == who) {
+            if !player.is(Flag::Mercenary) || self.hired.iter().any(|h| h.who == who) {
                 continue;
             }
             let own = rules.positions.get(usize::from(player.position)).map_or(SkillSet::EMPTY, |row| row.skills);

@@ -5,7 +5,7 @@ use super::team_rows::{price, skill_set, special_bits};
 use crate::catalogue::inducement::SpellTiming;
 use crate::catalogue::{Catalogue, HireKey, Hireling, Profile, SkillCategory, SkillRef, Star};
 use touchback_engine::rules::{
-    Helper, HirelingRow, Limit, NO_MATE, PositionRow, Spell, StarNumbers, StarRow, StarRule, timing,
+    Helper, HirelingRow, Limit, NO_MATE, PositionRow, Spell, StarNumbers, StarRow, StarRule, Timing, Timings,
 };
 use touchback_engine::state::Profile as Frog;
 use touchback_engine::{Skill, SkillSet};
@@ -170,17 +170,15 @@ fn hireling_row(
 }
 
 /// When each spell may be cast; one without an effect that anybody knows never.
-pub(super) fn spells(catalogue: &Catalogue) -> [u8; Spell::ALL.len()] {
-    let mut times = [0; Spell::ALL.len()];
+pub(super) fn spells(catalogue: &Catalogue) -> [Timings; Spell::ALL.len()] {
+    let mut times = [Timings::NONE; Spell::ALL.len()];
     for spell in Spell::ALL {
         let listed = catalogue.spell(spell.name()).map_or(&[][..], |data| &data.timing);
-        times[*spell as usize] = listed.iter().fold(0, |bits, time| {
-            bits | match time {
-                SpellTiming::AnyTurnEnd => timing::OPPONENT_ENDS | timing::OWN_ENDS,
-                SpellTiming::OppStart => timing::OPPONENT_STARTS,
-                SpellTiming::OppEnd => timing::OPPONENT_ENDS,
-                SpellTiming::AnyTime => timing::OWN_TURN | timing::OPPONENT_TURN,
-            }
+        times[*spell as usize] = listed.iter().fold(Timings::NONE, |times, time| match time {
+            SpellTiming::AnyTurnEnd => times | Timing::OpponentEnds | Timing::OwnEnds,
+            SpellTiming::OppStart => times.with(Timing::OpponentStarts),
+            SpellTiming::OppEnd => times.with(Timing::OpponentEnds),
+            SpellTiming::AnyTime => times | Timing::OwnTurn | Timing::OpponentTurn,
         });
     }
     times

@@ -3,7 +3,7 @@
 use super::Notes;
 use super::file::{InducementList, Inducements};
 use crate::catalogue::{Catalogue, Gold, Inducement, InducementSet, Position, RuleRef, SkillParam, SkillRef, Team};
-use touchback_engine::rules::{InducementKind, InducementRow, PositionRow, TeamRow, special};
+use touchback_engine::rules::{InducementKind, InducementRow, PositionRow, Special, TeamRow};
 use touchback_engine::{Skill, SkillSet};
 
 /// Money of the data files in thousands.
@@ -19,25 +19,25 @@ pub(super) fn price(path: &str, gold: Gold, notes: &mut Notes) -> u32 {
 }
 
 /// The special rules that change a match or what may be bought for it.
-const SPECIAL: [(&str, Option<&str>, u32); 18] = [
-    ("bribery-and-corruption", None, special::BRIBERY_AND_CORRUPTION),
-    ("favoured-of", Some("nurgle"), special::FAVOURED_OF_NURGLE),
-    ("sylvanian-spotlight", None, special::SYLVANIAN_SPOTLIGHT),
-    ("halfling-thimble-cup", None, special::HALFLING_THIMBLE_CUP),
-    ("low-cost-linemen", None, special::LOW_COST_LINEMEN),
-    ("masters-of-undeath", None, special::MASTERS_OF_UNDEATH),
-    ("badlands-brawl", None, special::BADLANDS_BRAWL),
-    ("elven-kingdoms-league", None, special::ELVEN_KINGDOMS_LEAGUE),
-    ("lustrian-superleague", None, special::LUSTRIAN_SUPERLEAGUE),
-    ("old-world-classic", None, special::OLD_WORLD_CLASSIC),
-    ("underworld-challenge", None, special::UNDERWORLD_CHALLENGE),
-    ("worlds-edge-superleague", None, special::WORLDS_EDGE_SUPERLEAGUE),
-    ("vampire-lord", None, special::VAMPIRE_LORD),
-    ("favoured-of", Some("chaos-undivided"), special::FAVOURED_OF_CHAOS_UNDIVIDED),
-    ("favoured-of", Some("khorne"), special::FAVOURED_OF_KHORNE),
-    ("favoured-of", Some("slaanesh"), special::FAVOURED_OF_SLAANESH),
-    ("favoured-of", Some("tzeentch"), special::FAVOURED_OF_TZEENTCH),
-    ("favoured-of", Some("hashut"), special::FAVOURED_OF_HASHUT),
+const SPECIAL: [(&str, Option<&str>, Special); 18] = [
+    ("bribery-and-corruption", None, Special::BriberyAndCorruption),
+    ("favoured-of", Some("nurgle"), Special::FavouredOfNurgle),
+    ("sylvanian-spotlight", None, Special::SylvanianSpotlight),
+    ("halfling-thimble-cup", None, Special::HalflingThimbleCup),
+    ("low-cost-linemen", None, Special::LowCostLinemen),
+    ("masters-of-undeath", None, Special::MastersOfUndeath),
+    ("badlands-brawl", None, Special::BadlandsBrawl),
+    ("elven-kingdoms-league", None, Special::ElvenKingdomsLeague),
+    ("lustrian-superleague", None, Special::LustrianSuperleague),
+    ("old-world-classic", None, Special::OldWorldClassic),
+    ("underworld-challenge", None, Special::UnderworldChallenge),
+    ("worlds-edge-superleague", None, Special::WorldsEdgeSuperleague),
+    ("vampire-lord", None, Special::VampireLord),
+    ("favoured-of", Some("chaos-undivided"), Special::FavouredOfChaosUndivided),
+    ("favoured-of", Some("khorne"), Special::FavouredOfKhorne),
+    ("favoured-of", Some("slaanesh"), Special::FavouredOfSlaanesh),
+    ("favoured-of", Some("tzeentch"), Special::FavouredOfTzeentch),
+    ("favoured-of", Some("hashut"), Special::FavouredOfHashut),
 ];
 
 /// The engine's bit of a special rule, several for one with an open parameter; 0 for one it does not know.
@@ -45,7 +45,7 @@ fn special_bit(rule: &RuleRef) -> u32 {
     SPECIAL
         .iter()
         .filter(|(id, param, _)| *id == rule.id && (rule.param.is_none() || rule.param.as_deref() == *param))
-        .fold(0, |bits, (_, _, bit)| bits | bit)
+        .fold(0, |bits, (_, _, special)| bits | special.bit())
 }
 
 /// The bits of a team's special rules, those the coach chose included.
@@ -61,11 +61,11 @@ fn raised(team: &Team) -> Option<usize> {
 /// The ids of these bits, as [`special_bits`] reads them.
 #[must_use]
 pub fn special_names(bits: u32) -> Vec<String> {
-    let name = |(id, param, _): &(&str, Option<&str>, u32)| match param {
+    let name = |(id, param, _): &(&str, Option<&str>, Special)| match param {
         Some(param) => format!("{id}:{param}"),
         None => (*id).to_owned(),
     };
-    SPECIAL.iter().filter(|(_, _, bit)| bits & bit != 0).map(name).collect()
+    SPECIAL.iter().filter(|(_, _, special)| bits & special.bit() != 0).map(name).collect()
 }
 
 pub(super) fn teams(catalogue: &Catalogue, notes: &mut Notes) -> (Vec<TeamRow>, Vec<PositionRow>) {

@@ -1,7 +1,7 @@
 //! Whether what a refusal says is so, as far as it can be seen on the pitch.
 
 use touchback_engine::illegal::{Illegal, Why};
-use touchback_engine::state::{Posture, flag};
+use touchback_engine::state::{Flag, Posture};
 use touchback_engine::unit::Permit;
 use touchback_engine::{Action, ActionKind, Choice, Pid, Rules, Side, Skill, Sq, State, decision, query, under_way};
 
@@ -52,7 +52,7 @@ fn of_player(s: &State, by: Side, who: Pid, why: Why) -> bool {
         Why::OnPitch => s.player(who).on_pitch(),
         Why::Stunned => s.player(who).posture == Posture::Stunned,
         Why::Lying => s.player(who).posture != Posture::Standing,
-        Why::Acted => s.player(who).is(flag::ACTIVATED),
+        Why::Acted => s.player(who).is(Flag::Activated),
         _ => true,
     }
 }

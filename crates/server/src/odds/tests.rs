@@ -145,6 +145,6 @@ fn a_turn_that_has_begun_ends_without_a_word_about_the_others() {
     let mut s = position_of("sevens");
     let ids = |s: &State| board_of("sevens", s).warnings().warnings.into_iter().map(|it| it.id).collect::<Vec<_>>();
     assert!(ids(&s).contains(&"players-unused".to_owned()));
-    s.player_mut(Pid::new(Side::Home, 0)).set(flag::ACTIVATED);
+    s.player_mut(Pid::new(Side::Home, 0)).set(Flag::Activated);
     assert!(!ids(&s).contains(&"players-unused".to_owned()));
 }

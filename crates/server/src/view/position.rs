@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchback_engine::rules::{Fate, Measure, Prayer};
-use touchback_engine::state::{Place, Player, Posture, Team, flag, once};
+use touchback_engine::state::{Flag, Once, Place, Player, Posture, Team};
 use touchback_engine::{Known, Pid, Rules, Side, Skill, query, under_way};
 use touchback_notation::fact::Word;
 use touchback_notation::text;
@@ -166,7 +166,7 @@ fn block(r: &Rules, facts: &under_way::BlockFacts) -> BlockView {
 }
 
 fn team(team: &Team) -> TeamView {
-    let limits = [(once::BLITZ, "blitz"), (once::PASS, "pass"), (once::HAND_OFF, "hand-off"), (once::FOUL, "foul")];
+    let limits = [(Once::Blitz, "blitz"), (Once::Pass, "pass"), (Once::HandOff, "hand-off"), (Once::Foul, "foul")];
     let has = |bits: u32, i: usize| bits >> i & 1 == 1;
     let prayers = Prayer::ALL.iter().enumerate().filter(|(i, _)| has(team.prayers.into(), *i));
     let measures = Measure::ALL.iter().enumerate().filter(|(i, _)| has(team.measures.into(), *i));
@@ -179,7 +179,7 @@ fn team(team: &Team) -> TeamView {
         fan_factor: team.fan_factor,
         assistants: team.assistants,
         cheerleaders: team.cheerleaders,
-        used: limits.iter().filter(|(bit, _)| team.used & bit != 0).map(|(_, name)| (*name).to_owned()).collect(),
+        used: limits.iter().filter(|(once, _)| team.used.has(*once)).map(|(_, name)| (*name).to_owned()).collect(),
         coach_ejected: team.coach_ejected,
         prayers: prayers.map(|(_, prayer)| prayer.name().to_owned()).collect(),
         measures: measures.map(|(_, measure)| measure.name().to_owned()).collect(),
@@ -192,13 +192,13 @@ fn team(team: &Team) -> TeamView {
 fn player(s: &Known, who: Pid) -> PlayerView {
     let p = s.player(who);
     let pitch = p.place == Place::Pitch;
-    let used = [(flag::DODGE_USED, "dodge"), (flag::SURE_FEET_USED, "sure-feet"), (flag::PRO_USED, "pro")];
+    let used = [(Flag::DodgeUsed, "dodge"), (Flag::SureFeetUsed, "sure-feet"), (Flag::ProUsed, "pro")];
     PlayerView {
         id: text::player(who),
         place: Word(p.place),
         at: if pitch { on_pitch(p.at) } else { None },
         posture: p.posture.into(),
-        done: p.is(flag::ACTIVATED),
+        done: p.is(Flag::Activated),
         tackle_zone: p.has_tackle_zone(),
         ball: s.ball.holder == who,
         marked: pitch && query::is_marked(s, who),

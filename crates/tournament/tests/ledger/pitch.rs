@@ -4,7 +4,7 @@
 use touchback_engine::dice::Quick;
 use touchback_engine::record::{MatchRecord, Recorder, Witness};
 use touchback_engine::rules::{Hire, InducementKind, Rules};
-use touchback_engine::state::{Options, flag};
+use touchback_engine::state::{Flag, Options};
 use touchback_engine::{Action, ActionBuf, Event, Events, MatchSetup, Side, State, Status, TeamSheet};
 use touchback_ledger::covers;
 use touchback_tournament::custom::{for_rulespack, known};
@@ -96,8 +96,8 @@ fn both_sides_use_the_same_star() {
         let setup = MatchSetup { home: team.clone(), away: team.clone(), options };
         let (state, _) = start(&rules, &setup, 3);
         Side::BOTH.map(|side| {
-            let own = |who: &touchback_engine::Pid| state.player(*who).is(flag::STAR);
-            state.squad(side).filter(own).filter(|who| !state.player(*who).is(flag::OUT)).count()
+            let own = |who: &touchback_engine::Pid| state.player(*who).is(Flag::Star);
+            state.squad(side).filter(own).filter(|who| !state.player(*who).is(Flag::Out)).count()
         })
     };
     assert_eq!(playing(options), [1, 1], "duplicates do not cancel");

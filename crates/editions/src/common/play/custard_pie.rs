@@ -2,7 +2,7 @@
 //! turn.
 
 use super::{DONE, beside, card, keep, plays, standing};
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 use touchback_engine::{PlayerSet, Rules, State};
 
@@ -16,7 +16,7 @@ pub const PART: Part = card(
 );
 
 fn take(cx: &mut Cx, card: Card) -> Flow {
-    cx.bind(card.second, flag::PIED | flag::NO_TACKLE_ZONE);
+    cx.bind(card.second, Flag::Pied | Flag::NoTackleZone);
     DONE
 }
 

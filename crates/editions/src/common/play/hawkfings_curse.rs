@@ -3,6 +3,7 @@
 
 use super::{DONE, card, keep, listed, matters, plays};
 use touchback_engine::event::Event;
+use touchback_engine::state::Flags;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part, Permit};
 use touchback_engine::{PlayerSet, Rules, SkillSet, State};
 
@@ -23,6 +24,6 @@ fn cursable(r: &Rules, s: &State, card: Card) -> PlayerSet {
 fn take(cx: &mut Cx, card: Card) -> Flow {
     let player = cx.s.player_mut(card.target);
     player.skills = SkillSet(player.skills.0 & cx.r.skills_for(Permit::IsDrawback).0);
-    cx.emit(Event::PlayBinds { who: card.target, flags: 0 });
+    cx.emit(Event::PlayBinds { who: card.target, flags: Flags::NONE });
     DONE
 }

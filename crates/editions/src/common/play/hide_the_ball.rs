@@ -1,7 +1,7 @@
 //! Hide the Ball (PM-11) and Sneak Play (PM-15): the ball carrier leaves tackle zones without a dodge in this turn.
 
 use super::{DONE, card, keep, on_pitch, plays};
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 
 pub const PART: Part = card(
@@ -13,6 +13,6 @@ pub const PART: Part = card(
 );
 
 fn take(cx: &mut Cx, card: Card) -> Flow {
-    cx.bind(card.target, flag::FREE_EXIT);
+    cx.bind(card.target, Flag::FreeExit);
     DONE
 }

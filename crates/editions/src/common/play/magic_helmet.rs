@@ -2,7 +2,7 @@
 //! games (OB-6.20-1).
 
 use super::{DONE, card, keep, listed, plays};
-use touchback_engine::state::{Change, Until, bond, flag};
+use touchback_engine::state::{Bond, Change, Flag, Until};
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Leaves, Part, Permit};
 use touchback_engine::{Pid, PlayerSet, Rules, State};
 
@@ -22,13 +22,13 @@ fn targets(r: &Rules, s: &State, card: Card) -> PlayerSet {
 fn is_bareheaded(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
     let second = r.permits(Permit::WearsTwoHelmets, s, who);
-    !player.is(flag::HELMET) || (second && player.bonds & bond::SECOND_HELMET == 0)
+    !player.is(Flag::Helmet) || (second && !player.bonds.has(Bond::SecondHelmet))
 }
 
 fn take(cx: &mut Cx, card: Card) -> Flow {
     let player = cx.s.player_mut(card.target);
-    player.bonds |= if player.is(flag::HELMET) { bond::SECOND_HELMET } else { 0 };
-    player.set(flag::HELMET);
+    player.bonds = player.bonds.with_if(player.is(Flag::Helmet), Bond::SecondHelmet);
+    player.set(Flag::Helmet);
     cx.change(card.target, armour(cx.r, card), Until::Match);
     cx.record(card, 0);
     DONE

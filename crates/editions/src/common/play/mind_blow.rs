@@ -1,7 +1,7 @@
 //! Mind Blow (MS-15) and Grasping Tentacles of Altanson (MS-43): a standing opponent takes no action in this turn.
 
 use super::{DONE, card, plays, standing};
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 
 pub const PART: Part = card(
@@ -13,6 +13,6 @@ pub const PART: Part = card(
 );
 
 fn take(cx: &mut Cx, card: Card) -> Flow {
-    cx.bind(card.target, flag::NO_ACTION);
+    cx.bind(card.target, Flag::NoAction);
     DONE
 }

@@ -103,7 +103,7 @@ mod wooops;
 use touchback_engine::event::Event;
 use touchback_engine::illegal::PlayRefusal;
 use touchback_engine::rules::{Fate, PregameStep};
-use touchback_engine::state::{Mark, Place, Ploy, flag};
+use touchback_engine::state::{Flag, Flags, Mark, Place, Ploy};
 use touchback_engine::unit::{Card, CardPart, Cx, Fills, Flow, Halt, Next, Part};
 use touchback_engine::{Pid, PlayerSet, Rules, Side, Sq, SqSet, State, query};
 
@@ -144,7 +144,7 @@ fn keep(players: PlayerSet, test: impl Fn(Pid) -> bool) -> PlayerSet {
 fn listed(s: &State, side: Side) -> PlayerSet {
     let fit = |who: &Pid| {
         let player = s.player(*who);
-        matches!(player.place, Place::Reserves | Place::Pitch | Place::KnockedOut) && !player.is(flag::OUT)
+        matches!(player.place, Place::Reserves | Place::Pitch | Place::KnockedOut) && !player.is(Flag::Out)
     };
     s.squad(side).filter(fit).collect()
 }
@@ -170,7 +170,7 @@ fn beside(s: &State, side: Side, who: Pid) -> PlayerSet {
 /// Knocked out, Badly Hurt or worse, but not dead (RE-16).
 fn casualties(s: &State, side: Side) -> PlayerSet {
     let hurt = |who: &Pid| match s.player(*who).place {
-        Place::KnockedOut => !s.player(*who).is(flag::OUT),
+        Place::KnockedOut => !s.player(*who).is(Flag::Out),
         Place::Casualty => s.player(*who).fate != Fate::Dead,
         _ => false,
     };
@@ -210,7 +210,7 @@ fn has_rerolls(_: &Rules, s: &State, card: Card) -> Result<(), PlayRefusal> {
 
 /// Whether the roster has room for one more (RE-24, RE-35): hired players and the dead take no place in it.
 fn has_room(r: &Rules, s: &State, card: Card) -> Result<(), PlayRefusal> {
-    const HIRED: u32 = flag::JOURNEYMAN | flag::MERCENARY | flag::STAR;
+    const HIRED: Flags = Flags::of(&[Flag::Journeyman, Flag::Mercenary, Flag::Star]);
     let member = |who: &Pid| !s.player(*who).is(HIRED) && s.player(*who).fate != Fate::Dead;
     possible(s.squad(card.by).filter(member).count() < usize::from(r.squad_max))
 }

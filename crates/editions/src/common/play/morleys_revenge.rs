@@ -1,7 +1,7 @@
 //! Morley's Revenge (DT-45): D6 random opponents may go off for a bite when they are activated.
 
 use super::{DONE, anybody, card, draw, plays};
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 
 pub const PART: Part = card(
@@ -11,7 +11,7 @@ pub const PART: Part = card(
 
 fn goes_on(cx: &mut Cx, card: Card) -> Flow {
     for who in draw(cx, card.opponents(), card.face)?.iter() {
-        cx.bind(who, flag::OFF_FOR_A_BITE);
+        cx.bind(who, Flag::OffForABite);
     }
     DONE
 }

@@ -4,7 +4,7 @@
 use super::{DONE, card, keep, listed, matters, plays};
 use touchback_engine::decision::{Ask, Decision, Menu};
 use touchback_engine::event::Event;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 use touchback_engine::{Action, Choice, Pid, PlayerSet, Rules, Side, State};
 
@@ -20,7 +20,7 @@ pub const PART: Part = card(
 
 /// Players of a side who play for an appearance fee: the stars.
 fn on_fee(s: &State, side: Side) -> PlayerSet {
-    keep(listed(s, side), |who| s.player(who).is(flag::STAR))
+    keep(listed(s, side), |who| s.player(who).is(Flag::Star))
 }
 
 fn take(cx: &mut Cx, card: Card) -> Flow {

@@ -3,7 +3,7 @@
 use super::{DONE, card, plays, possible};
 use touchback_engine::event::Event;
 use touchback_engine::query;
-use touchback_engine::state::bond;
+use touchback_engine::state::{Bond, Flags};
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 
 pub const PART: Part = card(
@@ -20,7 +20,7 @@ fn take(cx: &mut Cx, card: Card) -> Flow {
     cx.set_up(card.target, card.square);
     let player = cx.s.player_mut(card.target);
     player.ma_taken += std::mem::take(&mut player.ma);
-    player.bonds |= bond::STAYS;
-    cx.emit(Event::PlayBinds { who: card.target, flags: 0 });
+    player.bonds.set(Bond::Stays);
+    cx.emit(Event::PlayBinds { who: card.target, flags: Flags::NONE });
     DONE
 }

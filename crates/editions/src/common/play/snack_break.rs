@@ -1,7 +1,7 @@
 //! Snack Break (RE-15): an opponent near a sideline and without the ball takes no action in this turn (AMB-63).
 
 use super::{DONE, card, keep, plays, standing};
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 use touchback_engine::{Pid, PlayerSet, Rules, State};
 
@@ -9,7 +9,7 @@ pub const PART: Part =
     card("common/play/snack-break", CardPart { target: Some(targets), ..CardPart::new(plays!["RE-15"], take) });
 
 fn take(cx: &mut Cx, card: Card) -> Flow {
-    cx.bind(card.target, flag::NO_ACTION);
+    cx.bind(card.target, Flag::NoAction);
     DONE
 }
 

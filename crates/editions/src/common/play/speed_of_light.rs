@@ -2,6 +2,7 @@
 
 use super::{DONE, about, card, plays};
 use touchback_engine::event::Event;
+use touchback_engine::state::Flags;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 
 pub const PART: Part = card(
@@ -17,6 +18,6 @@ fn goes_on(cx: &mut Cx, card: Card) -> Flow {
     let player = cx.s.player_mut(card.target);
     player.ma += card.face;
     player.ma_lent += card.face;
-    cx.emit(Event::PlayBinds { who: card.target, flags: 0 });
+    cx.emit(Event::PlayBinds { who: card.target, flags: Flags::NONE });
     DONE
 }

@@ -2,14 +2,14 @@
 //! of the turn. It is the thrower's action and the team's Pass (OB-2.9-7).
 
 use super::{DONE, card, keep, plays, possible, standing};
-use touchback_engine::state::{flag, once};
+use touchback_engine::state::{Flag, Once};
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 use touchback_engine::{Pid, PlayerSet, Rules, State};
 
 pub const PART: Part = card(
     "common/play/stink-bomb",
     CardPart {
-        may: |_, s, card| possible(s.team(card.by).used & once::PASS == 0),
+        may: |_, s, card| possible(!s.team(card.by).used.has(Once::Pass)),
         target: Some(throwers),
         second: Some(|r, s, card| in_throw(r, s, card, card.target)),
         ..CardPart::new(plays!["IC-6"], take)
@@ -18,7 +18,7 @@ pub const PART: Part = card(
 
 fn throwers(r: &Rules, s: &State, card: Card) -> PlayerSet {
     keep(standing(s, card.by), |who| {
-        let fresh = !s.holds_ball(who) && !s.player(who).is(flag::ACTIVATED);
+        let fresh = !s.holds_ball(who) && !s.player(who).is(Flag::Activated);
         fresh && !in_throw(r, s, card, who).is_empty()
     })
 }
@@ -29,8 +29,8 @@ fn in_throw(r: &Rules, s: &State, card: Card, thrower: Pid) -> PlayerSet {
 }
 
 fn take(cx: &mut Cx, card: Card) -> Flow {
-    cx.bind(card.second, flag::PIED | flag::NO_TACKLE_ZONE);
-    cx.s.player_mut(card.target).set(flag::ACTIVATED);
-    cx.s.team_mut(card.by).used |= once::PASS;
+    cx.bind(card.second, Flag::Pied | Flag::NoTackleZone);
+    cx.s.player_mut(card.target).set(Flag::Activated);
+    cx.s.team_mut(card.by).used.set(Once::Pass);
     DONE
 }

@@ -1,7 +1,7 @@
 //! Time Warp (MS-41): a player may take two actions in this turn, one straight after the other.
 
 use super::{DONE, card, on_pitch, plays};
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Card, CardPart, Cx, Flow, Part};
 
 pub const PART: Part = card(
@@ -10,6 +10,6 @@ pub const PART: Part = card(
 );
 
 fn take(cx: &mut Cx, card: Card) -> Flow {
-    cx.bind(card.target, flag::WARPED);
+    cx.bind(card.target, Flag::Warped);
     DONE
 }

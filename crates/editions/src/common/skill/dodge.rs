@@ -1,7 +1,7 @@
 //! Dodge: once a team turn a failed dodge may be re-rolled, and a Stumble may become a push (S7-BD-04); neither against Tackle.
 
 use super::{only, reroll, works};
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Hook, Permit, Reroll, Stumble, Unit, Window};
 use touchback_engine::{Choice, Pid, Rules, Skill, State, query};
 
@@ -11,13 +11,13 @@ pub const UNIT: Unit =
 const DODGE: Reroll = Reroll::open(
     Choice::RerollSkill,
     |r, s, thrown| {
-        let fresh = !s.player(thrown.who).is(flag::DODGE_USED);
+        let fresh = !s.player(thrown.who).is(Flag::DodgeUsed);
         // In the kick-off Blitz too, which is no team turn (S7-KOE-10).
         let own = s.clock.active == thrown.side;
         reroll::repeats(r, thrown, Skill::Dodge) && fresh && own && !is_tackled(r, s, thrown.who)
     },
     |cx, thrown| {
-        cx.s.player_mut(thrown.who).set(flag::DODGE_USED);
+        cx.s.player_mut(thrown.who).set(Flag::DodgeUsed);
         reroll::used(cx, thrown, Skill::Dodge)
     },
 );

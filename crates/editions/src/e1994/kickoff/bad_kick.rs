@@ -2,10 +2,10 @@
 
 use crate::common::kickoff::event;
 use touchback_engine::rules::KickoffEvent;
-use touchback_engine::state::watch;
+use touchback_engine::state::Notice;
 use touchback_engine::unit::{Next, Part};
 
 pub const PART: Part = event("1994/kickoff/bad-kick", KickoffEvent::BadKick, |cx| {
-    cx.s.upkeep.watch |= watch::BAD_KICK;
+    cx.s.upkeep.notices.set(Notice::BadKick);
     Ok(Next::Go)
 });

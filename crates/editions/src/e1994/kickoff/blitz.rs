@@ -3,7 +3,7 @@
 use crate::common::kickoff::event;
 use touchback_engine::rules::KickoffEvent;
 use touchback_engine::rules::options::KickoffBlitzTiming;
-use touchback_engine::state::watch;
+use touchback_engine::state::Notice;
 use touchback_engine::unit::{Cx, Flow, Next, Part};
 
 pub const PART: Part = event("1994/kickoff/blitz", KickoffEvent::Blitz, start);
@@ -11,7 +11,7 @@ pub const PART: Part = event("1994/kickoff/blitz", KickoffEvent::Blitz, start);
 fn start(cx: &mut Cx) -> Flow {
     match cx.r.options.kickoff_blitz_timing {
         KickoffBlitzTiming::BeforeScatter => cx.bonus_turn(cx.s.clock.kicking),
-        KickoffBlitzTiming::AfterScatter => cx.s.upkeep.watch |= watch::BONUS_TURN,
+        KickoffBlitzTiming::AfterScatter => cx.s.upkeep.notices.set(Notice::BonusTurn),
     }
     Ok(Next::Go)
 }

@@ -6,7 +6,7 @@ use crate::common::kickoff::asking;
 use touchback_engine::event::Event;
 use touchback_engine::play::PlayMoment;
 use touchback_engine::rules::KickoffEvent;
-use touchback_engine::state::{Mark, watch};
+use touchback_engine::state::{Mark, Notice, Notices};
 use touchback_engine::unit::{Cx, Flow, Next, Part, ProcedureRow, UnitProcedure};
 use touchback_engine::{Pid, Side, unit_frame};
 
@@ -28,7 +28,8 @@ impl UnitProcedure for GetTheRef {
 
     fn advance(self, cx: &mut Cx) -> Flow {
         if !cx.s.marks.take(Mark::fans_fail(self.side)) {
-            cx.s.upkeep.watch = cx.s.upkeep.watch & !watch::EYES | watch::IMMUNE << self.side.index();
+            cx.s.upkeep.notices.clear(Notices::EYES);
+            cx.s.upkeep.notices.set(Notice::immune(self.side));
             cx.emit(Event::GotTheRef { side: self.side });
         }
         cx.end()

@@ -5,7 +5,7 @@ use crate::common::skill::by_nature;
 use touchback_engine::event::{Cause, Event, TurnoverCause};
 use touchback_engine::query::strength::Terms;
 use touchback_engine::rules::Fate;
-use touchback_engine::state::{Place, SQUAD, flag};
+use touchback_engine::state::{Flag, Place, SQUAD};
 use touchback_engine::unit::value::{Rushes, Strength};
 use touchback_engine::unit::{Cx, Flow, Hook, Next, Occasion, Permit, ProcedureRow, Unit, UnitProcedure, ask_reroll};
 use touchback_engine::{Action, ActionKind, Decision, Pid, Roll, Rules, Side, Skill, State, unit_frame};
@@ -44,7 +44,7 @@ fn mark_nobody(cx: &mut Cx, side: Side) {
     for number in 0..SQUAD {
         let player = cx.s.player_mut(Pid::new(side, number));
         if player.has(Skill::BallAndChain) {
-            player.set(flag::INCORPOREAL);
+            player.set(Flag::Incorporeal);
         }
     }
 }
@@ -89,7 +89,7 @@ impl Collapse {
         cx.drop_ball(who);
         if lives {
             cx.remove(who, Place::Reserves);
-            cx.s.player_mut(who).set(flag::OUT);
+            cx.s.player_mut(who).set(Flag::Out);
             cx.emit(Event::RuledOut { who });
             return Ok(Next::Go);
         }

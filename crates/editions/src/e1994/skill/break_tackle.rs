@@ -2,7 +2,7 @@
 
 use touchback_engine::event::Mods;
 use touchback_engine::rules::TestKind;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::value::Number;
 use touchback_engine::unit::{Hook, Permit, Unit};
 use touchback_engine::{Pid, Rules, Skill, State};
@@ -19,7 +19,7 @@ fn need(s: &State, who: Pid) -> u8 {
 }
 
 fn is_ready(_: &Rules, s: &State, who: Pid) -> bool {
-    !s.player(who).is(flag::BREAK_TACKLE_USED) && need(s, who) < s.player(who).ag
+    !s.player(who).is(Flag::BreakTackleUsed) && need(s, who) < s.player(who).ag
 }
 
 fn by_strength(r: &Rules, s: &State, who: Pid, kind: TestKind, number: &mut (u8, Mods)) {

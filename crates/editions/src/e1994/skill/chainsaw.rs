@@ -2,7 +2,7 @@
 //! foul that its player makes or assists (OB-4.5-2, -3).
 
 use crate::common::skill::by_nature;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::value::Strikes;
 use touchback_engine::unit::{Permit, Unit};
 use touchback_engine::{ActionKind, Pid, Rules, Skill, State};
@@ -20,7 +20,7 @@ pub const UNIT: Unit = Unit {
 };
 
 fn saw(_: &Rules, s: &State, who: Pid, kinds: &mut u32) {
-    if !s.player(who).is(flag::WEAPON_USED) {
+    if !s.player(who).is(Flag::WeaponUsed) {
         *kinds |= ActionKind::Chainsaw.bit();
     }
 }

@@ -3,7 +3,7 @@
 
 use crate::common::skill::pro;
 use touchback_engine::rules::options::RerollsBetweenTurns;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Granted, Hook, Reroll, Unit, What};
 use touchback_engine::{Choice, Skill};
 
@@ -14,7 +14,7 @@ const WHOLE_ROLL: Reroll = Reroll::open(
     Choice::RerollPro,
     |r, s, thrown| {
         let in_time = s.clock.in_turn || r.options.rerolls_between_turns == RerollsBetweenTurns::Allowed;
-        thrown.what != What::Team && in_time && !s.player(thrown.who).is(flag::PRO_USED)
+        thrown.what != What::Team && in_time && !s.player(thrown.who).is(Flag::ProUsed)
     },
     |cx, thrown| Ok(if pro::try_again(cx, thrown.who)? { Granted::Again } else { Granted::Lost }),
 );

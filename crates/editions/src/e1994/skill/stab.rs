@@ -1,7 +1,7 @@
 //! Stab of 1994: a blade instead of a block, poisoned until it has worked once in the drive.
 
 use crate::common::skill::stabs;
-use touchback_engine::rules::Limit;
+use touchback_engine::state::Use;
 use touchback_engine::unit::value::Strikes;
 use touchback_engine::unit::{Hook, Permit, Unit};
 use touchback_engine::{Pid, Rules, Skill, State};
@@ -14,5 +14,5 @@ pub const UNIT: Unit = Unit {
 };
 
 fn is_fresh(_: &Rules, s: &State, who: Pid) -> bool {
-    s.player(who).spent & Limit::Drive.bit() == 0
+    !s.player(who).spent.has(Use::Drive)
 }

@@ -4,7 +4,7 @@
 use touchback_engine::dice::Roll;
 use touchback_engine::event::Event;
 use touchback_engine::rules::options::{FoulDetector, FoulExtra};
-use touchback_engine::state::{Ploy, watch};
+use touchback_engine::state::{Notice, Ploy, Ploys};
 use touchback_engine::unit::{Cx, Fills, FoulDice, Halt, Part, Policing, Slot};
 use touchback_engine::{Pid, Rules, Side, State};
 
@@ -47,7 +47,7 @@ fn caught(cx: &mut Cx, who: Pid, double: bool) -> bool {
     let side = who.side();
     let seen = match detector(cx.r) {
         FoulDetector::EyeOnYou => {
-            let watched = cx.s.upkeep.of(side, watch::EYE);
+            let watched = cx.s.upkeep.is(Notice::eye(side));
             cx.s.upkeep.look_at(side);
             watched != double
         }
@@ -60,7 +60,7 @@ fn caught(cx: &mut Cx, who: Pid, double: bool) -> bool {
     };
     let extras = cx.r.options.foul_policing.extras;
     let violent = extras.has(FoulExtra::ExcessiveViolence) && cx.s.upkeep.foul_total >= EXCESSIVE;
-    (seen || violent) && !cx.s.upkeep.of(side, watch::IMMUNE)
+    (seen || violent) && !cx.s.upkeep.is(Notice::immune(side))
 }
 
 /// The counter of the referee's die rises with a foul, or once for all fouls of a turn where they are not limited (PM-33).
@@ -81,9 +81,9 @@ fn grow_watchful(s: &mut State, side: Side, watchful: bool) {
 
 /// What the fouls of a turn do to the referee's attention (OBC-03).
 fn turn_ended(s: &mut State, side: Side) {
-    const ANY: [Ploy; 2] = [Ploy::Noted, Ploy::NotedBefore];
-    if s.team(side).plays.has_any(&ANY) {
-        s.team_mut(side).plays.clear(&ANY);
+    const ANY: Ploys = Ploys::of(&[Ploy::Noted, Ploy::NotedBefore]);
+    if s.team(side).plays.has_any(ANY) {
+        s.team_mut(side).plays.clear(ANY);
         let counter = s.upkeep.counter(side);
         s.upkeep.set_counter(side, counter + 1);
     }
@@ -91,7 +91,7 @@ fn turn_ended(s: &mut State, side: Side) {
 
 /// For plays that draw the eye (DT-25, RE-43, AMB-39).
 fn may_look_at(r: &Rules, s: &State, side: Side) -> bool {
-    detector(r) == FoulDetector::EyeOnYou && !s.upkeep.of(side, watch::EYE)
+    detector(r) == FoulDetector::EyeOnYou && !s.upkeep.is(Notice::eye(side))
 }
 
 /// The eye goes to the team as after any foul, the referee's die is not thrown.
@@ -106,7 +106,7 @@ fn undone(cx: &mut Cx, side: Side) -> bool {
         return true;
     }
     if cx.s.team(side).plays.has(Ploy::FreeFouls) {
-        cx.s.team_mut(side).plays.clear(&[Ploy::Noted]);
+        cx.s.team_mut(side).plays.clear(Ploy::Noted);
         return true;
     }
     let counter = cx.s.upkeep.counter(side);

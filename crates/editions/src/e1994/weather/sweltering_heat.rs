@@ -3,7 +3,7 @@
 use touchback_engine::dice::Roll;
 use touchback_engine::event::Event;
 use touchback_engine::rules::Weather;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Cx, Fills, Halt, Part, WeatherPart};
 use touchback_engine::{PlayerSet, Side};
 
@@ -18,7 +18,7 @@ fn drive_ends(cx: &mut Cx) -> Result<(), Halt> {
     for side in Side::BOTH {
         for who in cx.s.fielded(side).collect::<PlayerSet>().iter() {
             if cx.die(Roll::Heat)? == 1 {
-                cx.s.player_mut(who).set(flag::SITS_OUT);
+                cx.s.player_mut(who).set(Flag::SitsOut);
                 cx.emit(Event::SitsOut { who });
             }
         }

@@ -4,7 +4,7 @@ use super::helper;
 use touchback_engine::decision::{Ask, Decision, Menu};
 use touchback_engine::event::Event;
 use touchback_engine::rules::{Fate, Helper};
-use touchback_engine::state::{Place, flag};
+use touchback_engine::state::{Flag, Place};
 use touchback_engine::unit::{Aid, AidPart, Chance, Cx, Flow, Next, Part, Point, ProcedureRow, UnitProcedure};
 use touchback_engine::{Action, Pid, PlayerSet, Roll, Rules, Side, State, unit_frame};
 
@@ -44,7 +44,7 @@ fn unearth(cx: &mut Cx, chance: Chance) -> Flow {
 fn hurt(s: &State, side: Side) -> PlayerSet {
     s.squad(side)
         .filter(|who| matches!(s.player(*who).place, Place::KnockedOut | Place::Casualty))
-        .filter(|who| s.player(*who).fate != Fate::Dead && !s.player(*who).is(flag::OUT))
+        .filter(|who| s.player(*who).fate != Fate::Dead && !s.player(*who).is(Flag::Out))
         .collect()
 }
 

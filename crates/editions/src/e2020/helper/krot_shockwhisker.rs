@@ -4,7 +4,7 @@ use super::helper;
 use touchback_engine::decision::{Ask, Decision, Menu};
 use touchback_engine::event::{Cause, Event};
 use touchback_engine::rules::Helper;
-use touchback_engine::state::{Change, Place, Until, flag};
+use touchback_engine::state::{Change, Flag, Place, Until};
 use touchback_engine::unit::{Aid, AidPart, Chance, Cx, Flow, Next, Part, Point, Question};
 use touchback_engine::{Action, Choice, Pid, PlayerSet, Roll, Rules, Side, Skill, State};
 
@@ -21,7 +21,7 @@ pub const PART: Part = helper(
 );
 
 fn injured(s: &State, side: Side) -> PlayerSet {
-    let hired = |who: &Pid| s.player(*who).is(flag::MERCENARY | flag::STAR);
+    let hired = |who: &Pid| s.player(*who).is(Flag::Mercenary | Flag::Star);
     s.squad(side).filter(|who| s.player(*who).place == Place::Casualty && !hired(who)).collect()
 }
 
@@ -46,7 +46,7 @@ fn revive(cx: &mut Cx, chance: Chance, action: Action) -> Flow {
         face => {
             let player = cx.s.player_mut(who);
             player.place = Place::Reserves;
-            player.set(flag::ONE_DRIVE);
+            player.set(Flag::OneDrive);
             cx.emit(Event::Went { who, to: Place::Reserves });
             if face < 6 {
                 cx.change(who, Change::Gains(Skill::ReallyStupid), Until::Drive);

@@ -16,7 +16,7 @@ mod weather_mage;
 
 use touchback_engine::event::Event;
 use touchback_engine::rules::Helper;
-use touchback_engine::state::{Change, Until, flag};
+use touchback_engine::state::{Change, Flag, Until};
 use touchback_engine::unit::{AidPart, Chance, Cx, Fills, Flow, Next, Part, ProcedureRow};
 use touchback_engine::{Pid, Roll, Rules, SkillSet, State, query};
 
@@ -72,7 +72,7 @@ fn field(cx: &mut Cx, chance: Chance, staff: Helper) {
     let row = cx.r.staff.iter().find(|row| row.helper == Some(staff)).and_then(|row| row.position);
     if let Some(position) = row {
         let mut player = cx.r.rookie(position);
-        player.set(flag::MERCENARY | flag::ONE_DRIVE);
+        player.set(Flag::Mercenary | Flag::OneDrive);
         if let Some(who) = cx.join(chance.side, player) {
             cx.emit(Event::MercenaryJoined { who });
         }

@@ -4,7 +4,7 @@ use super::helper;
 use touchback_engine::decision::{Ask, Decision, Menu};
 use touchback_engine::event::Event;
 use touchback_engine::rules::Helper;
-use touchback_engine::state::{Change, Place, Until, flag};
+use touchback_engine::state::{Change, Flag, Place, Until};
 use touchback_engine::unit::{
     Aid, AidPart, Chance, Cx, Flow, Next, Part, Point, ProcedureRow, Question, UnitProcedure,
 };
@@ -32,7 +32,7 @@ const GIFTS: [[Skill; 2]; 5] = [
 ];
 
 fn blessed(s: &State, side: Side) -> PlayerSet {
-    s.fielded(side).filter(|who| !s.player(*who).is(flag::MERCENARY | flag::STAR | flag::MUTATED)).collect()
+    s.fielded(side).filter(|who| !s.player(*who).is(Flag::Mercenary | Flag::Star | Flag::Mutated)).collect()
 }
 
 fn whom(_: &Rules, s: &State, chance: Chance) -> Decision {
@@ -45,7 +45,7 @@ fn bless(cx: &mut Cx, chance: Chance, action: Action) -> Flow {
     cx.uses_aid(chance.side, AID);
     loop {
         cx.emit(Event::Chosen { who });
-        cx.s.player_mut(who).set(flag::MUTATED);
+        cx.s.player_mut(who).set(Flag::Mutated);
         match cx.die(Roll::Shaman)? {
             1 => {
                 cx.remove(who, Place::KnockedOut);

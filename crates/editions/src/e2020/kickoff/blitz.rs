@@ -8,7 +8,7 @@ use crate::common::kickoff::{asking, bits, open, players};
 use touchback_engine::decision::{Ask, Decision, Menu};
 use touchback_engine::rules::KickoffEvent;
 use touchback_engine::rules::options::KickoffBlitz;
-use touchback_engine::state::{SQUAD, flag};
+use touchback_engine::state::{Flags, SQUAD, Used};
 use touchback_engine::unit::{Cx, Flow, Next, Part, ProcedureRow, UnitProcedure};
 use touchback_engine::{Action, ActionKind, Choice, Pid, Rules, Side, State, query, unit_frame};
 
@@ -51,9 +51,9 @@ fn start(cx: &mut Cx) -> Flow {
 fn start_afresh(s: &mut State, side: Side) {
     s.clock.active = side;
     s.turnover = false;
-    s.team_mut(side).used = 0;
+    s.team_mut(side).used = Used::NONE;
     for number in 0..SQUAD {
-        s.player_mut(Pid::new(side, number)).clear(flag::ONCE_PER_TURN);
+        s.player_mut(Pid::new(side, number)).clear(Flags::ONCE_PER_TURN);
     }
 }
 

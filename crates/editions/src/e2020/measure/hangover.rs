@@ -4,7 +4,7 @@ use super::measure;
 use touchback_engine::event::Event;
 use touchback_engine::query;
 use touchback_engine::rules::Measure;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Aid, AidPart, Chance, Cx, Flow, Next, Part, Point};
 
 const AID: Aid = Aid::Measure(Measure::Hangover);
@@ -21,7 +21,7 @@ pub const PART: Part = measure(
 fn drink(cx: &mut Cx, chance: Chance) -> Flow {
     cx.uses_up(chance.side, AID);
     let who = cx.random_player(query::available(cx.r, cx.s, chance.side.other()))?;
-    cx.s.player_mut(who).set(flag::SITS_OUT);
+    cx.s.player_mut(who).set(Flag::SitsOut);
     cx.emit(Event::SitsOut { who });
     Ok(Next::Go)
 }

@@ -4,7 +4,7 @@ use super::measure;
 use touchback_engine::decision::{Ask, Decision, Menu};
 use touchback_engine::event::Event;
 use touchback_engine::rules::Measure;
-use touchback_engine::state::{Change, Place, Until, flag};
+use touchback_engine::state::{Change, Flag, Place, Until};
 use touchback_engine::unit::{Aid, AidPart, Chance, Cx, Flow, Halt, Next, Part, Point, ProcedureRow, UnitProcedure};
 use touchback_engine::{Action, Choice, Pid, PlayerSet, Roll, Rules, Side, State, query, unit_frame};
 
@@ -56,7 +56,7 @@ impl Dope {
 
     fn dosed(self, cx: &mut Cx, dose: Change) -> Flow {
         cx.change(self.who, dose, Until::Match);
-        cx.s.player_mut(self.who).set(flag::DOPED);
+        cx.s.player_mut(self.who).set(Flag::Doped);
         cx.end()
     }
 }
@@ -100,9 +100,9 @@ fn wear_off(cx: &mut Cx) -> Result<(), Halt> {
     {
         let player = cx.s.player(who);
         let in_match = matches!(player.place, Place::Pitch | Place::Reserves | Place::KnockedOut);
-        let took = player.is(flag::DOPED) && player.is(flag::TOOK_PART) && !player.is(flag::OUT);
+        let took = player.is(Flag::Doped) && player.is(Flag::TookPart) && !player.is(Flag::Out);
         if in_match && took && cx.die(Roll::Doped)? <= OUT {
-            cx.s.player_mut(who).set(flag::OUT);
+            cx.s.player_mut(who).set(Flag::Out);
             cx.emit(Event::RuledOut { who });
         }
     }

@@ -2,7 +2,7 @@
 
 use touchback_engine::Skill;
 use touchback_engine::rules::{Mod, TestKind};
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Boost, Hook, Unit};
 
 pub const UNIT: Unit =
@@ -12,8 +12,8 @@ const DODGE: Boost = Boost {
     why: Mod::BreakTackle,
     by: |_, s, who, kind| {
         let player = s.player(who);
-        let ready = kind == TestKind::Dodge && !player.is(flag::BREAK_TACKLE_USED);
+        let ready = kind == TestKind::Dodge && !player.is(Flag::BreakTackleUsed);
         i8::from(ready) * if player.st >= 5 { 2 } else { 1 }
     },
-    take: |cx, who| cx.s.player_mut(who).set(flag::BREAK_TACKLE_USED),
+    take: |cx, who| cx.s.player_mut(who).set(Flag::BreakTackleUsed),
 };

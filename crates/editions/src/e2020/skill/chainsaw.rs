@@ -1,7 +1,7 @@
 //! Chainsaw: hits with the chainsaw, never with its fists, once a turn.
 
 use crate::common::skill::by_nature;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::value::Strikes;
 use touchback_engine::unit::{Hook, Permit, Unit};
 use touchback_engine::{ActionKind, Pid, Rules, Skill, State};
@@ -14,7 +14,7 @@ pub const UNIT: Unit = Unit {
 };
 
 fn is_fresh(_: &Rules, s: &State, who: Pid) -> bool {
-    !s.player(who).is(flag::WEAPON_USED)
+    !s.player(who).is(Flag::WeaponUsed)
 }
 
 fn saw(r: &Rules, s: &State, who: Pid, kinds: &mut u32) {

@@ -1,7 +1,7 @@
 //! Projectile Vomit: once a turn instead of a block.
 
 use crate::common::skill::by_nature;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::value::Strikes;
 use touchback_engine::unit::{Permit, Unit};
 use touchback_engine::{ActionKind, Pid, Rules, Skill, State};
@@ -14,7 +14,7 @@ pub const UNIT: Unit = Unit {
 };
 
 fn spew(_: &Rules, s: &State, who: Pid, kinds: &mut u32) {
-    if !s.player(who).is(flag::WEAPON_USED) {
+    if !s.player(who).is(Flag::WeaponUsed) {
         *kinds |= ActionKind::ProjectileVomit.bit();
     }
 }

@@ -1,7 +1,7 @@
 //! Sure Feet: once a team turn a failed Rush may be rolled again.
 
 use crate::common::skill::reroll;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Hook, Reroll, Unit};
 use touchback_engine::{Choice, Skill};
 
@@ -11,11 +11,11 @@ pub const UNIT: Unit =
 const RUSH: Reroll = Reroll::open(
     Choice::RerollSkill,
     |r, s, thrown| {
-        let fresh = !s.player(thrown.who).is(flag::SURE_FEET_USED);
+        let fresh = !s.player(thrown.who).is(Flag::SureFeetUsed);
         reroll::repeats(r, thrown, Skill::SureFeet) && fresh && s.clock.active == thrown.side
     },
     |cx, thrown| {
-        cx.s.player_mut(thrown.who).set(flag::SURE_FEET_USED);
+        cx.s.player_mut(thrown.who).set(Flag::SureFeetUsed);
         reroll::used(cx, thrown, Skill::SureFeet)
     },
 );

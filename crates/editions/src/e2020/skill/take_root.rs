@@ -2,7 +2,7 @@
 
 use crate::common::skill::by_nature;
 use touchback_engine::rules::TestKind;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::Permit;
 use touchback_engine::unit::{Gate, Hook, Spoilt, Unit};
 use touchback_engine::{Skill, query};
@@ -17,7 +17,7 @@ pub const UNIT: Unit = Unit {
 const GATE: Gate = Gate {
     rank: 50,
     // A rooted player cannot be rooted again.
-    stands: |s, who| !s.player(who).is(flag::ROOTED),
+    stands: |s, who| !s.player(who).is(Flag::Rooted),
     test: TestKind::TakeRoot,
     need: |r, s, who| query::need(r, s, who, TestKind::TakeRoot),
     mods: |_, _, _, _| {},

@@ -2,6 +2,7 @@
 
 use super::{numbers, star};
 use touchback_engine::rules::StarRule;
+use touchback_engine::state::Use;
 use touchback_engine::unit::{Act, Cx, Flow, Hook, Next, Part, ProcedureRow, UnitProcedure};
 use touchback_engine::{ActionKind, Pid, Roll, unit_frame};
 
@@ -14,19 +15,15 @@ pub const PART: Part = star(
 
 const ACT: Act = Act { may: |_, _, _, kind| kind == ActionKind::ThrowBomb, targets: None, take };
 
-/// A feast has been declared: a bit of [`Player::spent`](touchback_engine::state::Player::spent) besides its limit.
-const FEAST: u8 = 1 << 6;
-
 fn take(cx: &mut Cx, who: Pid, _: Pid) -> Flow {
-    cx.s.player_mut(who).spent |= FEAST;
+    cx.s.player_mut(who).spent.set(Use::Feasting);
     Ok(Next::Go)
 }
 
 /// The first bomb has been thrown.
 fn go_on(cx: &mut Cx, who: Pid, _: ActionKind) {
     let player = cx.s.player_mut(who);
-    let feasts = player.spent & FEAST != 0;
-    player.spent &= !FEAST;
+    let feasts = player.spent.take(Use::Feasting);
     if feasts && player.is_standing() && !cx.s.turnover {
         cx.start(Feast { who, at: At::Throw });
     }

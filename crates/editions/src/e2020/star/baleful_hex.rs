@@ -3,7 +3,7 @@
 use super::{numbers, opponents, star};
 use touchback_engine::event::Event;
 use touchback_engine::rules::StarRule;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Act, Cx, Flow, Hook, Next, Part};
 use touchback_engine::{Pid, Roll};
 
@@ -17,8 +17,8 @@ const ACT: Act = Act {
 
 fn take(cx: &mut Cx, who: Pid, target: Pid) -> Flow {
     if cx.die(Roll::Star)? >= numbers(cx.r, cx.s, who).roll {
-        cx.s.player_mut(target).set(flag::HEXED | flag::NO_TACKLE_ZONE);
-        cx.emit(Event::PlayBinds { who: target, flags: flag::HEXED });
+        cx.s.player_mut(target).set(Flag::Hexed | Flag::NoTackleZone);
+        cx.emit(Event::PlayBinds { who: target, flags: Flag::Hexed.into() });
     }
     Ok(Next::Go)
 }

@@ -4,7 +4,7 @@ use super::{opponents, star};
 use touchback_engine::Pid;
 use touchback_engine::event::Event;
 use touchback_engine::rules::StarRule;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Act, Cx, Flow, Hook, Next, Part};
 
 pub const PART: Part = star("2020/star/black-ink", StarRule::BlackInk, &[Hook::Act(ACT)], &[]);
@@ -16,7 +16,7 @@ const ACT: Act = Act {
 };
 
 fn take(cx: &mut Cx, _: Pid, target: Pid) -> Flow {
-    cx.s.player_mut(target).set(flag::NO_TACKLE_ZONE);
+    cx.s.player_mut(target).set(Flag::NoTackleZone);
     cx.emit(Event::TackleZoneLost { who: target });
     Ok(Next::Go)
 }

@@ -4,7 +4,7 @@ use super::{ready, rerolls, star};
 use crate::common::skill::only;
 use touchback_engine::Skill;
 use touchback_engine::rules::{StarRule, TestKind};
-use touchback_engine::state::busy;
+use touchback_engine::state::Use;
 use touchback_engine::unit::{JumpDue, Part, What, Window};
 
 pub const PART: Part = star("2020/star/bounding-leap", StarRule::BoundingLeap, &[BOUND.hook(), AGAIN], &[]);
@@ -19,5 +19,5 @@ const BOUND: Window<JumpDue> = Window {
 };
 
 const AGAIN: touchback_engine::unit::Hook = rerolls(|_, s, thrown| {
-    s.player(thrown.who).spent & busy::UNHINDERED != 0 && thrown.what == What::Test(TestKind::Jump)
+    s.player(thrown.who).spent.has(Use::Unhindered) && thrown.what == What::Test(TestKind::Jump)
 });

@@ -3,14 +3,14 @@
 use super::{ready, star};
 use crate::common::skill::only;
 use touchback_engine::rules::StarRule;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::value::BlockDice;
 use touchback_engine::unit::{DiceCounted, Part, Window};
 
 pub const PART: Part = star(
     "2020/star/gored-by-the-bull",
     StarRule::GoredByTheBull,
-    &[GORE.hook(), BlockDice(|_, s, who, second, dice| *dice += u8::from(second && s.player(who).is(flag::GORING)))],
+    &[GORE.hook(), BlockDice(|_, s, who, second, dice| *dice += u8::from(second && s.player(who).is(Flag::Goring)))],
     &[],
 );
 
@@ -19,7 +19,7 @@ const GORE: Window<DiceCounted> = Window {
     may: |_, s, m| only(m.attacker, m.blitz && m.count < 3 && ready(s, m.attacker, StarRule::GoredByTheBull)),
     take: |cx, m, who| {
         m.one_more = true;
-        cx.s.player_mut(who).set(flag::GORING);
+        cx.s.player_mut(who).set(Flag::Goring);
         Ok(())
     },
 };

@@ -4,7 +4,7 @@
 use touchback_engine::dice::Roll;
 use touchback_engine::event::Event;
 use touchback_engine::rules::Weather;
-use touchback_engine::state::flag;
+use touchback_engine::state::Flag;
 use touchback_engine::unit::{Cx, Fills, Halt, Part, WeatherPart};
 use touchback_engine::{PlayerSet, Side};
 
@@ -22,7 +22,7 @@ fn drive_ends(cx: &mut Cx) -> Result<(), Halt> {
         for _ in 0..u32::from(count).min(left.len()) {
             let who = cx.random_player(left)?;
             left.remove(who);
-            cx.s.player_mut(who).set(flag::SITS_OUT);
+            cx.s.player_mut(who).set(Flag::SitsOut);
             cx.emit(Event::SitsOut { who });
         }
     }

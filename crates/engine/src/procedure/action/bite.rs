@@ -9,7 +9,7 @@ use crate::procedure::ball::lose;
 use crate::procedure::{Flight, Hurt, injury};
 use crate::query;
 use crate::rules::Rules;
-use crate::state::{Pid, Posture, State, flag};
+use crate::state::{Flag, Pid, Posture, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -23,7 +23,7 @@ impl Bite {
     }
 
     fn bite(self, cx: &mut Cx, mate: Pid) -> Flow {
-        cx.s.player_mut(self.who).clear(flag::THIRSTY);
+        cx.s.player_mut(self.who).clear(Flag::Thirsty);
         cx.pop()?;
         if mate.side() != self.who.side() {
             cx.uses_star(self.who);
@@ -39,8 +39,8 @@ impl Bite {
 
     fn go_thirsty(self, cx: &mut Cx) -> Flow {
         let player = cx.s.player_mut(self.who);
-        player.clear(flag::THIRSTY);
-        player.set(flag::NO_TACKLE_ZONE);
+        player.clear(Flag::Thirsty);
+        player.set(Flag::NoTackleZone);
         cx.pop()?;
         cx.turnover(self.who.side(), TurnoverCause::Bloodlust);
         if lose(cx, self.who) {
@@ -54,7 +54,7 @@ impl Procedure for Bite {
     fn advance(self, cx: &mut Cx) -> Flow {
         let player = cx.s.player(self.who);
         if !player.on_pitch() || player.posture == Posture::Stunned {
-            cx.s.player_mut(self.who).clear(flag::THIRSTY);
+            cx.s.player_mut(self.who).clear(Flag::Thirsty);
             return cx.pop();
         }
         let prey = query::action::prey(cx.r, cx.s, self.who);

@@ -19,6 +19,7 @@ pub(in crate::procedure) mod strike;
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::Mods;
+use crate::facts::facts;
 use crate::flow::{Cx, Flow, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::Sq;
 use crate::play::PlayMoment;
@@ -26,7 +27,7 @@ use crate::procedure::{AfterBlock, Aftermath, Engage, Pass, Plays, Test};
 use crate::query;
 use crate::query::strength::{self, Terms};
 use crate::rules::{Face, Rules, TestKind};
-use crate::state::{Outcome, Pid, PlayerSet, State, once};
+use crate::state::{Once, Outcome, Pid, PlayerSet, State};
 use crate::unit::{Dared, Moment, Permit, Windows};
 use result::between;
 
@@ -39,8 +40,7 @@ pub(crate) struct Block {
     dice: [u8; 3],
     count: u8,
     face: Face,
-    /// See [`is`].
-    facts: u16,
+    facts: Facts,
     /// Where the block comes from.
     from: Sq,
     vacated: Sq,
@@ -49,34 +49,42 @@ pub(crate) struct Block {
     at: At,
 }
 
-/// Yes-or-no facts about a block, as bits.
-mod is {
-    pub const BLITZ: u16 = 1;
-    /// The second block of Frenzy.
-    pub const SECOND: u16 = 1 << 1;
-    pub const ATTACKER_CHOOSES: u16 = 1 << 2;
-    /// Some die has been re-rolled.
-    pub const REROLLED: u16 = 1 << 3;
-    /// Who stays up on Both Down.
-    pub const ATTACKER_STAYS: u16 = 1 << 4;
-    pub const DEFENDER_STAYS: u16 = 1 << 5;
-    pub const FOLLOWED: u16 = 1 << 6;
-    /// The defender counts as having Dodge (Watch Out!).
-    pub const WATCHED: u16 = 1 << 8;
-    /// The first die that a star re-rolls; the bits above are for the second and third.
-    pub const AGAIN: u16 = 1 << 9;
-    pub const ANY_AGAIN: u16 = 7 << 9;
-    /// Part of a Multiple Block: no follow-up, and the attacker may be down already.
-    pub const ONE_OF_TWO: u16 = 1 << 7;
-    /// Some movement led up to it.
-    pub const CHARGE: u16 = 1 << 12;
-    /// The reaction to a step of the defender (Diving Tackle of 1994).
-    pub const DIVE: u16 = 1 << 13;
-    /// The attacker throws itself onto the defender it knocked down.
-    pub const PILES_ON: u16 = 1 << 14;
-    /// One opponent's part of a block against several: those who go down do so when all parts are done.
-    pub const JOINT: u16 = 1 << 15;
+facts! {
+    /// A yes-or-no fact about a block.
+    enum Fact {
+        Blitz,
+        /// The second block of Frenzy.
+        Second,
+        AttackerChooses,
+        /// Some die has been re-rolled.
+        Rerolled,
+        /// Who stays up on Both Down.
+        AttackerStays,
+        DefenderStays,
+        Followed,
+        /// Part of a Multiple Block: no follow-up, and the attacker may be down already.
+        OneOfTwo,
+        /// The defender counts as having Dodge (Watch Out!).
+        Watched,
+        /// The dice that are re-rolled.
+        FirstAgain,
+        SecondAgain,
+        ThirdAgain,
+        /// Some movement led up to it.
+        Charge,
+        /// The reaction to a step of the defender (Diving Tackle of 1994).
+        Dive,
+        /// The attacker throws itself onto the defender it knocked down.
+        PilesOn,
+        /// One opponent's part of a block against several: those who go down do so when all parts are done.
+        Joint,
+    }
+    /// The facts that hold.
+    Facts(u16)
 }
+
+/// Which die is re-rolled, in the order of the dice.
+const AGAIN: [Fact; 3] = [Fact::FirstAgain, Fact::SecondAgain, Fact::ThirdAgain];
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
@@ -119,7 +127,7 @@ impl Block {
             dice: [0; 3],
             count: 0,
             face: Face::PushBack,
-            facts: is::ATTACKER_CHOOSES | if blitz { is::BLITZ } else { 0 },
+            facts: Facts::of(&[Fact::AttackerChooses]).with_if(blitz, Fact::Blitz),
             from: Sq::NOWHERE,
             vacated: Sq::NOWHERE,
             after: Aftermath::NOTHING,
@@ -129,17 +137,17 @@ impl Block {
 
     /// The block that Frenzy adds.
     pub const fn second(attacker: Pid, defender: Pid, blitz: bool) -> Block {
-        Block::new(attacker, defender, blitz).with(is::SECOND)
+        Block::new(attacker, defender, blitz).with(Fact::Second)
     }
 
     /// A block with a run-up, if it had one.
     pub const fn charging(self, run_up: bool) -> Block {
-        if run_up { self.with(is::CHARGE) } else { self }
+        if run_up { self.with(Fact::Charge) } else { self }
     }
 
     /// The block with which a player reacts to an opponent's step (OB-5.7).
     pub const fn dive(attacker: Pid, defender: Pid) -> Block {
-        Block::new(attacker, defender, false).with(is::DIVE)
+        Block::new(attacker, defender, false).with(Fact::Dive)
     }
 
     /// One opponent's part of a block against several.
@@ -147,7 +155,7 @@ impl Block {
         Block {
             from,
             face,
-            facts: is::ONE_OF_TWO | is::JOINT | is::ATTACKER_CHOOSES,
+            facts: Facts::of(&[Fact::OneOfTwo, Fact::Joint, Fact::AttackerChooses]),
             at: At::Chosen,
             ..Block::new(attacker, defender, false)
         }
@@ -155,7 +163,7 @@ impl Block {
 
     /// One of the two blocks of a Multiple Block, with its dice counted in advance.
     pub const fn one_of_two(attacker: Pid, defender: Pid, from: Sq, count: u8, chooses: bool) -> Block {
-        let facts = is::ONE_OF_TWO | if chooses { is::ATTACKER_CHOOSES } else { 0 };
+        let facts = Facts::of(&[Fact::OneOfTwo]).with_if(chooses, Fact::AttackerChooses);
         Block { from, count, facts, at: At::Roll, ..Block::new(attacker, defender, false) }
     }
 
@@ -163,12 +171,12 @@ impl Block {
         Block { at, ..self }
     }
 
-    const fn is(self, fact: u16) -> bool {
-        self.facts & fact != 0
+    const fn is(self, fact: Fact) -> bool {
+        self.facts.has(fact)
     }
 
-    const fn with(self, fact: u16) -> Block {
-        Block { facts: self.facts | fact, ..self }
+    const fn with(self, fact: Fact) -> Block {
+        Block { facts: self.facts.with(fact), ..self }
     }
 
     /// Whether the dice of a block involving this player have been rolled.
@@ -188,14 +196,14 @@ impl Block {
             defender: self.defender,
             dice: self.dice,
             count: self.count,
-            attacker_chooses: self.is(is::ATTACKER_CHOOSES),
-            blitz: self.is(is::BLITZ),
+            attacker_chooses: self.is(Fact::AttackerChooses),
+            blitz: self.is(Fact::Blitz),
             vacated: self.vacated,
         }
     }
 
     const fn terms(self) -> Terms {
-        match (self.is(is::BLITZ), self.is(is::CHARGE)) {
+        match (self.is(Fact::Blitz), self.is(Fact::Charge)) {
             (false, _) => Terms::Plain,
             (true, false) => Terms::Blitz,
             (true, true) => Terms::Charge,
@@ -255,7 +263,7 @@ impl Block {
     }
 
     const fn parties(self) -> (Pid, Pid, bool) {
-        (self.attacker, self.defender, self.is(is::BLITZ))
+        (self.attacker, self.defender, self.is(Fact::Blitz))
     }
 
     /// Whose skill, and which, is asked for outside the windows of a moment.
@@ -270,16 +278,18 @@ impl Block {
         match (self.at, used) {
             (At::DumpOff, false) => cx.goto(self.to(At::Dumped)),
             (At::DumpOff, true) => self.dump_off(cx),
-            (_, true) => cx.goto(self.with(is::PILES_ON).to(At::Piled)),
+            (_, true) => cx.goto(self.with(Fact::PilesOn).to(At::Piled)),
             (_, false) => cx.goto(self.to(At::Piled)),
         }
     }
 
     /// Ends the block, or continues with what the blocker does next; frames pushed above come first.
     fn over(self, cx: &mut Cx, again: bool) -> Flow {
-        if !self.is(is::ONE_OF_TWO | is::DIVE) && cx.r.may_permit(&strength::AFTERWARDS, cx.s, self.attacker) {
-            let after = AfterBlock::new(self.attacker, self.defender, self.is(is::BLITZ), again);
-            return cx.goto(after.charging(self.is(is::FOLLOWED)));
+        if !self.facts.has_any(Fact::OneOfTwo | Fact::Dive)
+            && cx.r.may_permit(&strength::AFTERWARDS, cx.s, self.attacker)
+        {
+            let after = AfterBlock::new(self.attacker, self.defender, self.is(Fact::Blitz), again);
+            return cx.goto(after.charging(self.is(Fact::Followed)));
         }
         cx.pop()
     }
@@ -289,7 +299,7 @@ impl Block {
 pub(in crate::procedure) fn note_dump_off(cx: &mut Cx, who: Pid) {
     cx.s.reacted.insert(who);
     if cx.s.clock.active == who.side() {
-        cx.s.team_mut(who.side()).used |= once::PASS;
+        cx.s.team_mut(who.side()).used.set(Once::Pass);
     }
 }
 
@@ -340,9 +350,9 @@ impl Procedure for Block {
             }
             At::DefenderPicks => Decision::new(pick, self.die_menu(r, Menu::new(self.defender.side()))),
             At::Star => {
-                let open = (0..self.count).filter(|die| !self.is(is::AGAIN << die));
+                let open = (0..self.count).filter(|die| !self.is(AGAIN[usize::from(*die)]));
                 let menu = open.fold(attacker, |menu, die| menu.choice(DICE[usize::from(die)]));
-                let menu = menu.choice_if(self.is(is::ANY_AGAIN), Choice::Done);
+                let menu = menu.choice_if(self.facts.has_any(Facts::of(&AGAIN)), Choice::Done);
                 Decision::new(Ask::UseStarRule(self.attacker), menu)
             }
             At::FollowUp => {

@@ -17,11 +17,11 @@ use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, reroll_
 use crate::procedure::{Block, Flight, Hurt, Plays, Test, injury};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules, TestKind};
-use crate::state::{Mark, Outcome, Pid, Place, PlayerSet, Ploy, Posture, Side, State, flag, watch};
+use crate::state::{Flag, Mark, Marks, Notice, Outcome, Pid, Place, PlayerSet, Ploy, Posture, Side, State};
 use crate::unit::Permit;
 
 /// What cards do to a foul (DT-36, DT-44, RE-36).
-const OF_THE_FOUL: [Mark; 3] = [Mark::VictimRises, Mark::FoulerGoes, Mark::FoulerFalls];
+const OF_THE_FOUL: Marks = Marks::of(&[Mark::VictimRises, Mark::FoulerGoes, Mark::FoulerFalls]);
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Foul {
@@ -57,10 +57,10 @@ impl Foul {
     /// What special plays do to the foul (DT-36, DT-44, RE-36).
     fn played(self, cx: &mut Cx) -> Flow {
         let marks = cx.s.marks;
-        cx.s.marks.clear(&OF_THE_FOUL);
+        cx.s.marks.clear(OF_THE_FOUL);
         if marks.has(Mark::VictimRises) {
             cx.s.player_mut(self.victim).posture = Posture::Standing;
-            cx.s.player_mut(self.victim).clear(flag::STUNNED_THIS_TURN);
+            cx.s.player_mut(self.victim).clear(Flag::StunnedThisTurn);
             cx.emit(Event::StoodUp { who: self.victim });
             return cx.goto(Block::new(self.who, self.victim, false));
         }
@@ -85,13 +85,13 @@ impl Foul {
     }
 
     fn kick(self, cx: &mut Cx) -> Flow {
-        if cx.s.marks.has_any(&OF_THE_FOUL) {
+        if cx.s.marks.has_any(OF_THE_FOUL) {
             return self.played(cx);
         }
         if !cx.r.permits(Permit::MustSaw, cx.s, self.who) {
             return self.hit(cx, self.meets_saw(cx.r, cx.s));
         }
-        cx.s.player_mut(self.who).set(flag::WEAPON_USED);
+        cx.s.player_mut(self.who).set(Flag::WeaponUsed);
         Test::call(cx, Foul { at: FoulAt::Sawn, ..self }, self.who, TestKind::Chainsaw, Mods::NONE)
     }
 
@@ -130,7 +130,7 @@ impl Procedure for Foul {
             FoulAt::Sawn | FoulAt::Look => waiting(&self.at),
             FoulAt::Spiked => self.spiked(cx),
             // The team that has got the referee is not called (OB-3.3-1).
-            FoulAt::Sent if cx.s.upkeep.of(self.who.side(), watch::IMMUNE) => cx.pop(),
+            FoulAt::Sent if cx.s.upkeep.is(Notice::immune(self.who.side())) => cx.pop(),
             FoulAt::Sent => cx.goto(SendOff::foul(self.who)),
         }
     }

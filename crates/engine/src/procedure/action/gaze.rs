@@ -7,7 +7,7 @@ use crate::flow::{Cx, Flow, Procedure, waiting};
 use crate::procedure::Test;
 use crate::query;
 use crate::rules::TestKind;
-use crate::state::{Outcome, Pid, flag};
+use crate::state::{Flag, Outcome, Pid};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -47,7 +47,7 @@ impl Gaze {
     }
 
     fn gazed(self, cx: &mut Cx) -> Flow {
-        cx.s.player_mut(self.target).set(flag::NO_TACKLE_ZONE);
+        cx.s.player_mut(self.target).set(Flag::NoTackleZone);
         cx.emit(Event::TackleZoneLost { who: self.target });
         cx.pop()
     }

@@ -28,13 +28,13 @@ use crate::procedure::test::{announce_reroll, reroll_stopped};
 use crate::procedure::{Drift, Flight, Plays, Test};
 use crate::query;
 use crate::query::throw::HailMary;
-use crate::rules::{Limit, Mod, Range, Rules, TestKind};
-use crate::state::{Mark, Outcome, Pid, State, busy};
+use crate::rules::{Mod, Range, Rules, TestKind};
+use crate::state::{Mark, Marks, Outcome, Pid, State, Use};
 use crate::unit::{HailMaryStrays, Interception, Moment, Permit, Windows};
 use intercept::interception;
 
 /// The effects of special plays on this throw end with it (MS-55, MS-61, PM-23).
-const OF_THE_THROW: [Mark; 3] = [Mark::Accurate, Mark::Unhindered, Mark::Intercepted];
+const OF_THE_THROW: Marks = Marks::of(&[Mark::Accurate, Mark::Unhindered, Mark::Intercepted]);
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Pass {
@@ -133,12 +133,12 @@ impl Pass {
     /// A Blunderbuss shoots the ball to any square, where nobody can interfere, once a drive.
     fn fires(self, r: &Rules, s: &State) -> bool {
         let player = s.player(self.who);
-        !self.quick && r.permits(Permit::ShootsBall, s, self.who) && player.spent & Limit::Drive.bit() == 0
+        !self.quick && r.permits(Permit::ShootsBall, s, self.who) && !player.spent.has(Use::Drive)
     }
 
     /// On target with 4 or more; otherwise it strays like a kick.
     fn fire(mut self, cx: &mut Cx) -> Flow {
-        cx.s.player_mut(self.who).spent |= Limit::Drive.bit();
+        cx.s.player_mut(self.who).spent.set(Use::Drive);
         if cx.die(Roll::Blunderbuss)? >= 4 {
             return self.judged(cx, PassResult::Accurate);
         }
@@ -196,7 +196,7 @@ impl Pass {
 
     /// There is nothing left to throw.
     fn vanished(self, cx: &mut Cx) -> Flow {
-        cx.s.marks.clear(&OF_THE_THROW);
+        cx.s.marks.clear(OF_THE_THROW);
         cx.pop()
     }
 
@@ -301,7 +301,7 @@ impl Pass {
                 cx.emit(Event::BallOut { from: last });
             }
         }
-        let blasts = cx.s.player(self.who).spent & busy::BLASTED != 0;
+        let blasts = cx.s.player(self.who).spent.has(Use::Blasted);
         if self.result == PassResult::Inaccurate && blasts && !self.repeated {
             return cx.ask(self.to(At::Blasted));
         }
@@ -309,7 +309,7 @@ impl Pass {
     }
 
     fn fumble(self, cx: &mut Cx) -> Flow {
-        cx.s.marks.clear(&OF_THE_THROW);
+        cx.s.marks.clear(OF_THE_THROW);
         cx.s.ball.holder = Pid::NONE;
         if !self.ends_nothing(cx.r) {
             cx.turnover(self.who.side(), TurnoverCause::Fumble);
@@ -325,7 +325,7 @@ impl Pass {
     /// Safe Pass: nothing has happened, but the activation is over.
     fn hold_on(self, cx: &mut Cx) -> Flow {
         cx.uses(Permit::HoldsOnToFumble, self.who);
-        cx.s.marks.clear(&OF_THE_THROW);
+        cx.s.marks.clear(OF_THE_THROW);
         cx.pop()
     }
 
@@ -468,7 +468,7 @@ impl Procedure for Pass {
     fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
         let Moment::HailMaryStrays(strays) = moment else { unreachable!("a pass has not raised {moment:?}") };
         if strays.blasted {
-            cx.s.player_mut(self.who).spent |= busy::BLASTED;
+            cx.s.player_mut(self.who).spent.set(Use::Blasted);
         }
         self.scatter(cx)
     }

@@ -11,7 +11,7 @@ use crate::procedure::again;
 use crate::procedure::test::reroll_stopped;
 use crate::query;
 use crate::rules::Rules;
-use crate::state::{Pid, PlayerSet, Side, State, flag};
+use crate::state::{Flag, Pid, PlayerSet, Side, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -72,7 +72,7 @@ impl Stare {
 
     fn stare(self, cx: &mut Cx, player: Pid, first: bool) -> Flow {
         if cx.die(Roll::Stare)? + cx.s.player(player).ag > 7 {
-            cx.s.player_mut(player).set(flag::PIED | flag::NO_TACKLE_ZONE);
+            cx.s.player_mut(player).set(Flag::Pied | Flag::NoTackleZone);
             cx.s.bound_by_plays = true;
             cx.emit(Event::TackleZoneLost { who: player });
             return cx.pop();

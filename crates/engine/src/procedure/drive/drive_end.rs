@@ -11,7 +11,7 @@ use crate::hook;
 use crate::procedure::push::remove;
 use crate::procedure::{SendOff, guests};
 use crate::rules::{Helper, Limit, Rules};
-use crate::state::{PLAYERS, Pid, Place, Player, PlayerSet, Ploy, Side, State, Until, flag, watch};
+use crate::state::{Flag, Notice, PLAYERS, Pid, Place, Player, PlayerSet, Ploy, Side, State, Until};
 use crate::unit::{Offering, Permit};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -42,7 +42,7 @@ impl DriveEnd {
         cx.s.ball.in_play = false;
         cx.s.turnover = false;
         for player in &mut cx.s.players {
-            player.clear(flag::SITS_OUT);
+            player.clear(Flag::SitsOut);
         }
         cx.goto(DriveEnd { at: if self.last { At::Clear } else { At::SecretWeapons }, ..self })
     }
@@ -98,7 +98,7 @@ impl DriveEnd {
     fn clear(self, cx: &mut Cx) -> Flow {
         for side in Side::BOTH {
             let team = cx.s.team_mut(side);
-            team.plays.clear(&[Ploy::TwelfthMan]);
+            team.plays.clear(Ploy::TwelfthMan);
             let unused = std::mem::take(&mut team.drive_rerolls).min(team.rerolls);
             team.rerolls -= unused;
             for _ in 0..unused {
@@ -110,14 +110,14 @@ impl DriveEnd {
         }
         for player in &mut cx.s.players {
             player.clear(
-                flag::TOOK_PART
-                    | flag::ROOTED
-                    | flag::THIRSTY
-                    | flag::NO_TACKLE_ZONE
-                    | flag::STUNNED_THIS_TURN
-                    | flag::ACTIVATED,
+                Flag::TookPart
+                    | Flag::Rooted
+                    | Flag::Thirsty
+                    | Flag::NoTackleZone
+                    | Flag::StunnedThisTurn
+                    | Flag::Activated,
             );
-            player.spent &= !Limit::Drive.renewed();
+            player.spent.clear(Limit::Drive.renewed());
         }
         effect::expire(cx, Until::Drive);
         guests::weather_returns(cx);
@@ -133,14 +133,14 @@ fn everyone(s: &State, keep: impl Fn(&State, Pid) -> bool) -> PlayerSet {
 /// In the KO box with a match to come back to.
 fn is_knocked_out(s: &State, who: Pid) -> bool {
     let player = s.player(who);
-    player.place == Place::KnockedOut && !player.is(flag::OUT)
+    player.place == Place::KnockedOut && !player.is(Flag::Out)
 }
 
 /// Took part with a Secret Weapon and is still in the match. Casualties are out of it anyway and keep their box.
 fn goes_for_weapon(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
     let in_match = is_in_match(player);
-    r.permits(Permit::IsBanned, s, who) && player.is(flag::TOOK_PART) && in_match
+    r.permits(Permit::IsBanned, s, who) && player.is(Flag::TookPart) && in_match
 }
 
 /// On the pitch or beside it, and able to come back.
@@ -157,7 +157,7 @@ fn next_armed(r: &Rules, s: &State, from: u8) -> Option<(Pid, u8)> {
 fn penalty(r: &Rules, s: &State, who: Pid) -> Option<u8> {
     let player = s.player(who);
     let in_match = is_in_match(player);
-    if !in_match || !player.is(flag::TOOK_PART) || s.upkeep.of(who.side(), watch::IMMUNE) {
+    if !in_match || !player.is(Flag::TookPart) || s.upkeep.is(Notice::immune(who.side())) {
         return None;
     }
     r.penalties.iter().filter(|(skill, _)| player.has(*skill)).map(|(_, penalty)| *penalty).min()

@@ -15,7 +15,7 @@ use crate::procedure::{Flight, OnTheBall, Turn};
 use crate::query;
 use crate::rules::options::KickoffEventOrder;
 use crate::rules::{Helper, KickStep, Rules};
-use crate::state::{Mark, Pid, PlayerSet, Side, State, watch};
+use crate::state::{Mark, Notice, Pid, PlayerSet, Side, State};
 use crate::unit;
 use crate::unit::Permit;
 
@@ -103,7 +103,7 @@ impl Kickoff {
         let skill = ballistics(cx)?;
         let direction = cx.die(Roll::Direction)?;
         let rolled = cx.die(Roll::Distance)? - u8::from(skill == 2);
-        let bad = cx.s.upkeep.is(watch::BAD_KICK);
+        let bad = cx.s.upkeep.is(Notice::BadKick);
         let squares = if bad { rolled * 2 } else { rolled };
         if skill == 3 {
             return cx.ask(Kickoff { at: At::Adjust { direction, squares }, ..self });
@@ -165,11 +165,11 @@ impl Kickoff {
     }
 
     fn land(self, cx: &mut Cx) -> Flow {
-        if cx.s.upkeep.is(watch::BONUS_TURN) {
-            cx.s.upkeep.watch &= !watch::BONUS_TURN;
+        if cx.s.upkeep.is(Notice::BonusTurn) {
+            cx.s.upkeep.notices.clear(Notice::BonusTurn);
             return cx.call(self, Turn::bonus(cx.s.clock.kicking));
         }
-        cx.s.upkeep.watch &= !watch::BAD_KICK;
+        cx.s.upkeep.notices.clear(Notice::BadKick);
         if !cx.s.ball.in_play {
             return cx.goto(Kickoff { at: At::Touchback, ..self });
         }

@@ -9,7 +9,7 @@ use crate::procedure::Match;
 use crate::procedure::match_::available;
 use crate::rules::Rules;
 use crate::rules::options::ForfeitRule;
-use crate::state::{Pid, Place, Ploy, Posture, Side, State, flag};
+use crate::state::{Flag, Pid, Place, Ploy, Posture, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct SetUp {
@@ -98,7 +98,7 @@ pub(crate) fn place(cx: &mut Cx, who: Pid, at: crate::geometry::Sq) {
     player.at = at;
     player.place = Place::Pitch;
     player.posture = Posture::Standing;
-    player.set(flag::TOOK_PART | flag::PLAYED);
+    player.set(Flag::TookPart | Flag::Played);
     cx.emit(Event::Placed { who, at });
 }
 

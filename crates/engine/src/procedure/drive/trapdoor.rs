@@ -29,18 +29,16 @@ impl Trapdoor {
         Ok(Next::Go)
     }
 
-    /// The open trapdoor on this square, as a bit, for after the follow-up; 0 if there is none.
-    pub fn under(cx: &Cx, at: Sq) -> u8 {
+    /// The open trapdoor on this square, by its place, for after the follow-up.
+    pub fn under(cx: &Cx, at: Sq) -> Option<usize> {
         let door = cx.r.pitch.trapdoors.iter().position(|door| *door == at);
-        door.filter(|_| Trapdoor::is_open(cx)).map_or(0, |n| 1 << n)
+        door.filter(|_| Trapdoor::is_open(cx))
     }
 
     /// Starts the rolls for those who were moved onto these trapdoors.
-    pub fn push_noted(cx: &mut Cx, noted: u8) {
-        for n in 0..2 {
-            if noted >> n & 1 == 1
-                && let Some(who) = cx.s.at(cx.r.pitch.trapdoors[n])
-            {
+    pub fn push_noted(cx: &mut Cx, noted: [bool; 2]) {
+        for (door, noted) in cx.r.pitch.trapdoors.into_iter().zip(noted) {
+            if noted && let Some(who) = cx.s.at(door) {
                 cx.push(Trapdoor { who });
             }
         }

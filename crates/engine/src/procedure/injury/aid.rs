@@ -7,7 +7,7 @@ use crate::dice::Roll;
 use crate::event::{Cause, Mods};
 use crate::flow::{Cx, Flow, unoffered};
 use crate::procedure::Wizard;
-use crate::procedure::injury::{At, Hurt, On, hurt};
+use crate::procedure::injury::{At, Fact, Hurt, On};
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, reroll_stopped, rolled_by, team_choices};
 use crate::query;
 use crate::rules::options::{InjuryRerollScope, InjuryRoller, ProInjuryReroll};
@@ -55,10 +55,10 @@ impl Hurt {
         let skills = self.aids(r, s, on).skills();
         let mut open = skills.iter();
         let (first, more) = (open.next(), open.next().is_some());
-        if more && !self.is(hurt::AGAIN) {
+        if more && !self.is_again() {
             return None;
         }
-        if !self.is(hurt::AGAIN) {
+        if !self.is_again() {
             self.aid[Hurt::place(on)] = first;
         }
         Some(self)
@@ -95,14 +95,14 @@ impl Hurt {
 
     /// The re-rolls of the coach who rolls, as choices of a menu; none if nobody is asked.
     fn rerolls(self, r: &Rules, s: &State, on: On) -> Option<ChoiceSet> {
-        let bit = if on == On::Armour { hurt::ARMOUR_AGAIN } else { hurt::INJURY_AGAIN };
+        let tried = if on == On::Armour { Fact::ArmourAgain } else { Fact::InjuryAgain };
         let thrown = matches!(
             self.cause,
             Cause::Block | Cause::Foul | Cause::Stab | Cause::Chainsaw | Cause::Bomb | Cause::Trample | Cause::Spell
         );
         let spared = on == On::Injury && r.options.injury_reroll_scope == InjuryRerollScope::ArmourOnly;
         let roll = if on == On::Armour { Roll::Armour } else { Roll::Injury };
-        if !r.rerolled.has(roll) || self.is(bit) || !thrown || spared {
+        if !r.rerolled.has(roll) || self.is(tried) || !thrown || spared {
             return None;
         }
         let side = roller(r, s, self);
@@ -156,7 +156,7 @@ impl Hurt {
         } else {
             options.injury_reroll_scope == InjuryRerollScope::InjuryForcesArmour
         };
-        self.facts |= if on == On::Armour { hurt::ARMOUR_AGAIN } else { hurt::INJURY_AGAIN };
+        self.facts.set(if on == On::Armour { Fact::ArmourAgain } else { Fact::InjuryAgain });
         let next = match on {
             _ if !granted => return self.stands_again(cx, on),
             On::Injury if forced => At::BothRethrow,
@@ -176,7 +176,7 @@ impl Hurt {
         }
         match self.at {
             At::BothRethrow => {
-                self.facts |= hurt::ARMOUR_AGAIN;
+                self.facts.set(Fact::ArmourAgain);
                 self.to(At::Armour).throw_armour(cx)
             }
             At::InjuryRethrow => self.to(At::Injury).throw_injury(cx),

@@ -8,7 +8,7 @@ use crate::dice::Roll;
 use crate::event::{Cause, Event, Mods};
 use crate::flow::{Cx, Flow, Next, unoffered};
 use crate::play::PlayMoment;
-use crate::procedure::injury::{At, Hurt, On, hurt, lay_down};
+use crate::procedure::injury::{At, Fact, Hurt, On, lay_down};
 use crate::procedure::test::{announce_reroll, reroll_stopped, rolled_by};
 use crate::procedure::{Plays, Wizard};
 use crate::query;
@@ -105,8 +105,8 @@ impl Hurt {
         mods.add(Mod::DefensiveAssist, -(self.defensive as i8));
         self.add_bonuses(r, s, On::Armour, &mut mods);
         self.add_aid(r, s, On::Armour, &mut mods);
-        mods.add(Mod::Chainsaw, query::harm::saw(r, s, self.who, self.by, self.cause, self.is(hurt::SAWN)));
-        mods.add(Mod::Star, i8::from(self.is(hurt::SAWN) && self.cause == Cause::Chainsaw));
+        mods.add(Mod::Chainsaw, query::harm::saw(r, s, self.who, self.by, self.cause, self.is(Fact::Sawn)));
+        mods.add(Mod::Star, i8::from(self.is(Fact::Sawn) && self.cause == Cause::Chainsaw));
         mods.add(Mod::DeathRoller, query::harm::rolls_over(r, s, self.by, self.cause));
         mods
     }
@@ -125,7 +125,7 @@ impl Hurt {
         let mut thrown = self.two_dice(cx, Roll::Armour)?;
         if self.cause == Cause::Chainsaw && self.by.is_some() && cx.r.permits(Permit::SawsDeeper, cx.s, self.by) {
             cx.uses_star(self.by);
-            thrown.facts |= hurt::SAWN;
+            thrown.facts.set(Fact::Sawn);
         }
         thrown.judge_armour(cx)
     }

@@ -11,7 +11,7 @@ use crate::procedure::mend;
 use crate::procedure::pregame::join;
 use crate::query;
 use crate::rules::{Characteristic, Fate, Prayer, Rules};
-use crate::state::{Pid, Place, State, flag};
+use crate::state::{Flag, Pid, Place, State};
 use crate::unit::Permit;
 
 impl Hurt {
@@ -81,7 +81,7 @@ impl Hurt {
         cx.s.team_mut(side).infected = true;
         self.is_out(cx, Place::Casualty);
         let mut player = cx.r.rookie(cx.r.infected);
-        player.set(flag::JOURNEYMAN);
+        player.set(Flag::Journeyman);
         if let Some(who) = join(cx.s, side, player) {
             cx.emit(Event::JourneymanJoined { who });
             let dish = hook::custom::dish(cx.r, cx.s, side);

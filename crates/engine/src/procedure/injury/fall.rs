@@ -7,7 +7,7 @@ use crate::procedure::Flight;
 use crate::procedure::ball::lose;
 use crate::query;
 use crate::rules::options::{CardFallTurnover, GfiFallInjury};
-use crate::state::{Mark, Pid, Posture, flag};
+use crate::state::{Flag, Mark, Pid, Posture};
 use crate::unit::Permit;
 
 /// A player is knocked down by another, or by a rule.
@@ -144,7 +144,7 @@ fn lie_down(cx: &mut Cx, who: Pid, grip: bool) {
     if player.posture == Posture::Standing {
         player.posture = Posture::Prone;
     }
-    player.clear(flag::ROOTED);
+    player.clear(Flag::Rooted);
     let at = player.at;
     if lose(cx, who) {
         cx.push(if grip { Flight::dropped(cx.r, cx.s, who) } else { Flight::bounce() });
@@ -159,9 +159,9 @@ pub(crate) fn stun(cx: &mut Cx, who: Pid) {
     let player = cx.s.player_mut(who);
     let anew = player.posture != Posture::Stunned;
     player.posture = Posture::Stunned;
-    player.clear(flag::ROOTED);
+    player.clear(Flag::Rooted);
     if own_turn && anew {
-        player.set(flag::STUNNED_THIS_TURN);
+        player.set(Flag::StunnedThisTurn);
     }
     cx.emit(Event::Stunned { who });
 }

@@ -1,6 +1,6 @@
 //! Regeneration, the apothecary and other help (S7-APO).
 
-use super::{At, Hurt, hurt};
+use super::{At, Fact, Hurt};
 use crate::action::Choice;
 use crate::dice::Roll;
 use crate::event::Event;
@@ -9,13 +9,13 @@ use crate::play::PlayMoment;
 use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, reroll_stopped};
 use crate::procedure::{Plays, triage};
 use crate::rules::{ApothecaryPolicy, Fate, Regeneration, Rules};
-use crate::state::{Pid, Place, State, flag};
+use crate::state::{Flag, Pid, Place, State};
 use crate::unit::Permit;
 
 impl Hurt {
     /// Right after the injury, and at no other time, a scroll may undo it (OB-6.9-1).
     pub(super) fn played(self, cx: &mut Cx) -> Flow {
-        cx.goto(Hurt { facts: self.facts | hurt::PLAYED, ..self })?;
+        cx.goto(Hurt { facts: self.facts.with(Fact::Played), ..self })?;
         Plays::open(cx, PlayMoment::Injured, self.who.side(), self.who);
         Ok(Next::Go)
     }
@@ -49,15 +49,15 @@ impl Hurt {
             cx.s.player_mut(self.who).skills.remove(skill);
         }
         let team = cx.s.team(self.who.side());
-        let own = !cx.s.player(self.who).is(flag::STAR | flag::MERCENARY);
-        if own && !self.is(hurt::REGENERATION) && team.mortuary_assistants + team.plague_doctors > 0 {
+        let own = !cx.s.player(self.who).is(Flag::Star | Flag::Mercenary);
+        if own && !self.is(Fact::Regeneration) && team.mortuary_assistants + team.plague_doctors > 0 {
             return cx.ask(self.to(At::RepeatRegeneration));
         }
         self.offer_apothecary(cx)
     }
 
     pub(super) fn offer_apothecary(self, cx: &mut Cx) -> Flow {
-        if help(cx.r, cx.s, self.who).apothecary && !cx.s.player(self.who).is(flag::FROG) {
+        if help(cx.r, cx.s, self.who).apothecary && !cx.s.player(self.who).is(Flag::Frog) {
             if cx.r.healer.one_of_several && triage::is_to_come(cx.s, self.who) {
                 triage::lay_aside(cx.s, self.who, self.fate);
                 return self.end(cx);
@@ -83,13 +83,13 @@ impl Hurt {
         match cx.r.apothecary {
             ApothecaryPolicy::Patch(need) => self.patch(cx, need, false),
             // There is no casualty roll to repeat: the injury table said Badly Hurt.
-            ApothecaryPolicy::SecondRoll if !self.is(hurt::ROLLED) && self.fate != Fate::Fine => {
+            ApothecaryPolicy::SecondRoll if !self.is(Fact::Rolled) && self.fate != Fate::Fine => {
                 self.keep(cx, self.fate)
             }
             ApothecaryPolicy::SecondRoll => {
-                if !self.is(hurt::ROLLED) {
+                if !self.is(Fact::Rolled) {
                     self.fate = self.roll_casualty(cx)?;
-                    self.facts |= hurt::ROLLED;
+                    self.facts.set(Fact::Rolled);
                 }
                 self.second = self.roll_casualty(cx)?;
                 cx.ask(self.to(At::CasualtyChoice))
@@ -159,9 +159,9 @@ impl Help {
 pub(super) fn help(r: &Rules, s: &State, who: Pid) -> Help {
     let team = s.team(who.side());
     let player = s.player(who);
-    let hired = player.is(flag::JOURNEYMAN | flag::MERCENARY);
-    let welcome = !player.is(flag::STAR) && (!hired || r.healer.hired || team.hired_apothecaries > 0);
-    let doctor = team.plague_doctors > 0 && !player.is(flag::STAR | flag::MERCENARY);
+    let hired = player.is(Flag::Journeyman | Flag::Mercenary);
+    let welcome = !player.is(Flag::Star) && (!hired || r.healer.hired || team.hired_apothecaries > 0);
+    let doctor = team.plague_doctors > 0 && !player.is(Flag::Star | Flag::Mercenary);
     let listed = r.healer.any_list || r.teams[usize::from(team.team)].apothecary;
     Help { apothecary: team.apothecaries > 0 && welcome && listed, doctor }
 }
@@ -179,7 +179,7 @@ pub(crate) fn treat_for_play(cx: &mut Cx, who: Pid) {
 }
 
 pub(super) fn spend_apothecary(r: &Rules, s: &mut State, who: Pid) {
-    let hired_player = s.player(who).is(flag::JOURNEYMAN | flag::MERCENARY) && !r.healer.hired;
+    let hired_player = s.player(who).is(Flag::Journeyman | Flag::Mercenary) && !r.healer.hired;
     let team = s.team_mut(who.side());
     team.apothecaries -= 1;
     if hired_player || team.hired_apothecaries > team.apothecaries {

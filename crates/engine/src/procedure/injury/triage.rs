@@ -9,7 +9,7 @@ use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::procedure::Hurt;
 use crate::rules::{ApothecaryPolicy, Fate, Rules};
-use crate::state::{Pid, Place, PlayerSet, Ploy, SQUAD, Side, State};
+use crate::state::{Pid, Place, PlayerSet, Ploy, Ploys, SQUAD, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Triage {
@@ -119,7 +119,7 @@ impl Triage {
         let saved = cx.die(Roll::Apothecary)? >= need;
         if saved {
             let team = cx.s.team_mut(self.side);
-            team.plays.clear(self.staff.as_slice());
+            team.plays.clear(self.staff.map_or(Ploys::NONE, Ploys::from));
             match self.staff {
                 Some(Ploy::AssistantDrugged) => team.assistants += 1,
                 Some(Ploy::CheerleaderDrugged) => team.cheerleaders += 1,

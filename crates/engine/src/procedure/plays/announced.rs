@@ -19,7 +19,7 @@ use crate::procedure::step::relocate;
 use crate::procedure::{Flight, injury, set_up};
 use crate::query;
 use crate::rules::Rules;
-use crate::state::{Pid, Place, PlayerSet, Ploy, Posture, Side, State, Until, flag};
+use crate::state::{Flag, Pid, Place, PlayerSet, Ploy, Posture, Side, State, Until};
 
 /// Most proposals for one card: enough for a whole line of players, and an end.
 const PROPOSALS: u8 = 12;
@@ -68,7 +68,7 @@ fn adjustable(r: &Rules, s: &State) -> PlayerSet {
 fn for_player(r: &Rules, s: &State, who: Pid) -> u128 {
     let player = s.player(who);
     let lies = |posture| player.on_pitch() && player.posture != posture;
-    let waits = matches!(player.place, Place::Reserves | Place::KnockedOut) && !player.is(flag::OUT);
+    let waits = matches!(player.place, Place::Reserves | Place::KnockedOut) && !player.is(Flag::Out);
     let offers = [
         (!squares(r, s, who).is_empty(), Adjust::Place),
         (lies(Posture::Standing), Adjust::Stand),
@@ -207,7 +207,7 @@ fn place(cx: &mut Cx, who: Pid, to: Sq) {
 fn stand(cx: &mut Cx, who: Pid) {
     let player = cx.s.player_mut(who);
     player.posture = Posture::Standing;
-    player.clear(flag::STUNNED_THIS_TURN);
+    player.clear(Flag::StunnedThisTurn);
     cx.emit(Event::StoodUp { who });
 }
 
@@ -218,7 +218,7 @@ fn lay(cx: &mut Cx, who: Pid) -> Flow {
     }
     let player = cx.s.player_mut(who);
     player.posture = Posture::Prone;
-    player.clear(flag::STUNNED_THIS_TURN);
+    player.clear(Flag::StunnedThisTurn);
     cx.emit(Event::TurnedOver { who });
     Ok(Next::Go)
 }

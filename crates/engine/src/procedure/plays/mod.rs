@@ -20,7 +20,7 @@ use crate::play::{LineState, Play, PlayMoment, Window};
 use crate::procedure::match_::roll_off;
 use crate::procedure::test::{asks_team, repeat_of, team_choices};
 use crate::rules::Rules;
-use crate::state::{Mark, Pid, Ploy, Side, State, bond, flag};
+use crate::state::{Bond, Flag, Mark, Pid, Ploys, Side, State};
 use crate::unit::Card;
 use target::Need;
 
@@ -386,14 +386,14 @@ impl State {
     pub(crate) fn end_turn_of_plays(&mut self) {
         self.bound_by_plays = false;
         for team in &mut self.teams {
-            team.plays.clear(&Ploy::OF_THE_TURN);
+            team.plays.clear(Ploys::OF_THE_TURN);
         }
         for player in &mut self.players {
-            if player.is(flag::PIED) {
-                player.clear(flag::NO_TACKLE_ZONE);
+            if player.is(Flag::Pied) {
+                player.clear(Flag::NoTackleZone);
             }
-            player.clear(flag::NO_ACTION | flag::FREE_EXIT | flag::WARPED | flag::PIED);
-            player.bonds &= !bond::STAYS;
+            player.clear(Flag::NoAction | Flag::FreeExit | Flag::Warped | Flag::Pied);
+            player.bonds.clear(Bond::Stays);
             player.ma += std::mem::take(&mut player.ma_taken);
             player.ma -= std::mem::take(&mut player.ma_lent);
             player.st -= std::mem::take(&mut player.st_lent);

@@ -13,7 +13,7 @@ use crate::flow::{Cx, Flow, Halt, Next, Procedure, unoffered};
 use crate::procedure::injury;
 use crate::procedure::match_::{available, roll_d3};
 use crate::rules::{Boon, CustomWho, Rules};
-use crate::state::{Change, Pid, PlayerSet, Side, State, flag};
+use crate::state::{Change, Flag, Pid, PlayerSet, Side, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -107,7 +107,7 @@ impl Custom {
         cx.emit(Event::Chosen { who });
         let face = self.roll(cx)?;
         cx.s.team_mut(self.side).gift = face;
-        cx.s.player_mut(who).set(flag::GIFTED);
+        cx.s.player_mut(who).set(Flag::Gifted);
         bless(cx, who, self.boon(cx.r, face));
         Ok(Next::Go)
     }

@@ -8,7 +8,7 @@ use crate::flow::Cx;
 use crate::illegal::Illegal;
 use crate::procedure::pregame::join;
 use crate::rules::{Helper, Hire, HirelingRow, InducementKind, NO_MATE, Rules, StarRow};
-use crate::state::{Pid, Player, PlayerSet, SQUAD, Side, State, Team, flag};
+use crate::state::{Flag, Pid, Player, PlayerSet, SQUAD, Side, State, Team};
 
 /// Stakes of a side bet: steps of ten thousand.
 const STAKES: usize = 10;
@@ -199,7 +199,7 @@ pub(crate) fn settle(cx: &mut Cx) {
     let wanted = |who: &Pid| has_star(cx.s, who.side().other(), cx.s.player(*who).star - 1);
     let both: PlayerSet = Side::BOTH.iter().flat_map(|side| cx.s.squad(*side)).filter(ours).filter(wanted).collect();
     for who in both.iter() {
-        cx.s.player_mut(who).set(flag::OUT);
+        cx.s.player_mut(who).set(Flag::Out);
         cx.emit(Event::RuledOut { who });
     }
     for kind in [InducementKind::Staff, InducementKind::Wizard, InducementKind::Referee] {

@@ -17,7 +17,7 @@ use crate::procedure::pregame::{join, lower};
 use crate::procedure::{Dealing, Plays, dealing, guests, hire};
 use crate::rules::{Helper, InducementKind, PositionRow, PregameStep, Rules};
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, Side, State, Team, flag};
+use crate::state::{Flag, Pid, Side, State, Team};
 use crate::unit::{Offering, Permit, Point};
 use shop::{mercenary_positions, price, refusal};
 pub(crate) use shop::{reason, refused_row};
@@ -229,7 +229,7 @@ impl Inducements {
     fn hire(self, cx: &mut Cx, skill: Option<Skill>) -> Flow {
         let (row, position) = self.mercenary(cx.r, cx.s);
         let mut player = cx.r.rookie(row);
-        player.set(flag::MERCENARY);
+        player.set(Flag::Mercenary);
         player.skills = player.skills.union(cx.r.skills_for(Permit::IsLoner));
         player.loner = player.loner.max(cx.r.mercenary_loner);
         let mut price = position.cost + cx.r.mercenary_fee;

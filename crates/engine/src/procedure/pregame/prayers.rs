@@ -13,7 +13,7 @@ use crate::geometry::SqSet;
 use crate::procedure::{Hurt, injury};
 use crate::query;
 use crate::rules::{Helper, Prayer, Rules};
-use crate::state::{Pid, Side, State, flag};
+use crate::state::{Flag, Pid, Side, State};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Prayers {
@@ -114,7 +114,7 @@ pub(crate) fn throw_rocks(cx: &mut Cx, side: Side) -> Flow {
 /// ([`note_stalling`]), or now, if its coach ended the turn without activating it.
 fn stalls(r: &Rules, s: &State, who: Pid) -> bool {
     let player = s.player(who);
-    let idle = !s.turnover && !player.is(flag::ACTIVATED);
+    let idle = !s.turnover && !player.is(Flag::Activated);
     s.stalled == who || (idle && acts_freely(r, s, who) && walks_in(r, s, who, player.ma))
 }
 

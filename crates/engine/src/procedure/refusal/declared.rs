@@ -7,7 +7,7 @@ use crate::illegal::{Illegal, Why};
 use crate::procedure::turn::{self, Victims};
 use crate::query;
 use crate::rules::{HandOffs, KickoffEvent, Rules};
-use crate::state::{Pid, Ploy, Posture, Side, State, flag, once};
+use crate::state::{Flag, Once, Pid, Ploy, Posture, Side, State};
 use crate::unit::{self, Permit};
 
 pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: ActionKind) -> Illegal {
@@ -35,8 +35,8 @@ pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: 
     }
     match decision.ask {
         ask @ (Ask::KickoffPlayer(_) | Ask::SecondAction(_)) => Illegal::NotAmong(ask),
-        _ if player.is(flag::ACTIVATED) => barred(Why::Acted),
-        _ if player.is(flag::NO_ACTION | flag::HEXED) => barred(Why::Bound),
+        _ if player.is(Flag::Activated) => barred(Why::Acted),
+        _ if player.is(Flag::NoAction | Flag::Hexed) => barred(Why::Bound),
         _ if spent(s, who.side(), kind) => Illegal::ActionUsed(kind),
         _ => declaration(r, s, who, kind),
     }
@@ -45,8 +45,8 @@ pub(super) fn reason(r: &Rules, s: &State, decision: &Decision, who: Pid, kind: 
 /// Whether the team has used this action up in this turn (S7-ACT-04).
 fn spent(s: &State, side: Side, kind: ActionKind) -> bool {
     let used = s.team(side).used;
-    let unlimited = kind == ActionKind::Foul && used & once::FOULS_FREE != 0;
-    !unlimited && used & once::of(kind) != 0
+    let unlimited = kind == ActionKind::Foul && used.has(Once::FoulsFree);
+    !unlimited && Once::of(kind).is_some_and(|once| used.has(once))
 }
 
 /// What the action itself requires (S7-ACT-06).

@@ -8,7 +8,7 @@ use crate::procedure::pregame::{join, journeyman};
 use crate::procedure::push::remove;
 use crate::rules::InducementKind;
 use crate::skill::{Skill, SkillSet};
-use crate::state::{Pid, Place, Side, flag};
+use crate::state::{Flag, Pid, Place, Side};
 
 /// Riotous Rookies: 2D3 and one more, above the squad limit if need be.
 pub(crate) fn rookies(cx: &mut Cx) -> Result<(), Halt> {
@@ -62,12 +62,12 @@ pub(crate) fn weather_returns(cx: &mut Cx) {
 pub(crate) fn leave(cx: &mut Cx) {
     for who in (0..crate::state::PLAYERS as u8).map(Pid) {
         let player = cx.s.player(who);
-        if !player.is(flag::ONE_DRIVE) {
+        if !player.is(Flag::OneDrive) {
             continue;
         }
         let here = matches!(player.place, Place::Pitch | Place::Reserves | Place::KnockedOut);
-        let revived = !player.is(flag::MERCENARY);
-        cx.s.player_mut(who).clear(flag::ONE_DRIVE);
+        let revived = !player.is(Flag::Mercenary);
+        cx.s.player_mut(who).clear(Flag::OneDrive);
         if here && revived {
             remove(cx, who, Place::Casualty);
             cx.emit(Event::Went { who, to: Place::Casualty });

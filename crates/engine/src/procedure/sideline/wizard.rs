@@ -13,15 +13,15 @@ use crate::flow::{Cx, Flow, Frame, Next, Procedure, unoffered};
 use crate::geometry::{Sq, SqSet};
 use crate::hook;
 use crate::procedure::{Triage, turn};
-use crate::rules::{Measure, Rules, Spell, timing};
+use crate::rules::{Measure, Rules, Spell, Timing, Timings};
 use crate::state::{Pid, PlayerSet, Side, State};
 use crate::unit::{Aid, Aim, Aimed};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Wizard {
     side: Side,
-    /// The window, as a bit of [`timing`].
-    window: u8,
+    /// The window.
+    window: Timing,
     spell: Spell,
     who: Pid,
     /// Centre of an area, or a square of a line.
@@ -44,11 +44,11 @@ const MAGIC_SCROLL: Aid = Aid::Measure(Measure::MagicScroll);
 
 /// Fireball and Zap, the spells of a scroll, and when they may be cast (S7-DM-08).
 const SCROLL: u32 = 1 << Spell::Fireball as u8 | 1 << Spell::Zap as u8;
-const SCROLL_WINDOWS: u8 = timing::OPPONENT_STARTS | timing::OPPONENT_ENDS;
+const SCROLL_WINDOWS: Timings = Timings::of(&[Timing::OpponentStarts, Timing::OpponentEnds]);
 
 impl Wizard {
     /// Around a turn of either side.
-    pub fn window(cx: &mut Cx, side: Side, window: u8) {
+    pub fn window(cx: &mut Cx, side: Side, window: Timing) {
         let team = cx.s.team(side);
         if team.wizard == 0 && team.spells == 0 && !cx.s.has_aid(side, MAGIC_SCROLL) {
             return;
@@ -58,7 +58,7 @@ impl Wizard {
         }
     }
 
-    pub const fn new(side: Side, window: u8) -> Wizard {
+    pub const fn new(side: Side, window: Timing) -> Wizard {
         let (spell, who, centre) = (Spell::Fireball, Pid::NONE, Sq::NOWHERE);
         Wizard { side, window, spell, who, centre, at: At::Offer }
     }
@@ -137,37 +137,37 @@ impl Wizard {
 
     /// Whether the coach of the moving team may have his wizard cast now.
     pub fn may_cast(r: &Rules, s: &State, side: Side) -> bool {
-        r.spell_windows & timing::OWN_TURN != 0
+        r.spell_windows.has(Timing::OwnTurn)
             && s.team(side).wizard_at_hand() != 0
             && s.fielded(side.other()).next().is_some()
-            && castable(r, s, side, timing::OWN_TURN) != 0
+            && castable(r, s, side, Timing::OwnTurn) != 0
     }
 
     /// Whether some spell may interrupt a move.
     pub const fn may_break_in(r: &Rules) -> bool {
-        r.spell_windows & timing::OPPONENT_TURN != 0
+        r.spell_windows.has(Timing::OpponentTurn)
     }
 
     /// A player has moved one square, or is about to be chosen: the waiting side's wizard may interrupt (OB-2.8-1).
     pub fn break_in(cx: &mut Cx, side: Side) {
         if Wizard::may_break_in(cx.r) && cx.s.team(side).wizard_at_hand() != 0 && !cx.s.team(side).wizard_waits {
-            Wizard::window(cx, side, timing::OPPONENT_TURN);
+            Wizard::window(cx, side, Timing::OpponentTurn);
         }
     }
 }
 
 /// The spells of the wizard that a side has hired, in this window, as bits.
-fn own_spells(r: &Rules, s: &State, side: Side, window: u8) -> u32 {
+fn own_spells(r: &Rules, s: &State, side: Side, window: Timing) -> u32 {
     let hired = usize::from(s.team(side).wizard).checked_sub(1).and_then(|row| r.wizards.get(row));
-    let now = |spell: &&Spell| r.spells[**spell as usize] & window != 0;
+    let now = |spell: &&Spell| r.spells[**spell as usize].has(window);
     let open = Spell::ALL.iter().filter(now).fold(0, |set, spell| set | 1 << *spell as u8);
     hired.map_or(0, |row| row.spells & open)
 }
 
 /// What a side can cast at something now.
-fn castable(r: &Rules, s: &State, side: Side, window: u8) -> u32 {
+fn castable(r: &Rules, s: &State, side: Side, window: Timing) -> u32 {
     let scroll = s.team(side).spells > 0 || s.has_aid(side, MAGIC_SCROLL);
-    let borrowed = if scroll && window & SCROLL_WINDOWS != 0 { SCROLL } else { 0 };
+    let borrowed = if scroll && SCROLL_WINDOWS.has(window) { SCROLL } else { 0 };
     let all = own_spells(r, s, side, window) | borrowed;
     let aimed = |spell: &&Spell| all >> **spell as u8 & 1 == 1 && has_aim(r, s, side, **spell);
     Spell::ALL.iter().filter(aimed).fold(0, |set, spell| set | 1 << *spell as u8)
@@ -233,8 +233,8 @@ impl Procedure for Wizard {
                 let menu = menu
                     .choice_if(spells >> Spell::Fireball as u8 & 1 == 1, Choice::Fireball)
                     .choice_if(spells >> Spell::Zap as u8 & 1 == 1, Choice::Zap);
-                let breaks_in = self.window == timing::OPPONENT_TURN;
-                let menu = menu.choice_if(self.window != timing::OWN_TURN, Choice::Decline);
+                let breaks_in = self.window == Timing::OpponentTurn;
+                let menu = menu.choice_if(self.window != Timing::OwnTurn, Choice::Decline);
                 Decision::new(Ask::Spell, menu.choice_if(breaks_in, Choice::Done))
             }
         })

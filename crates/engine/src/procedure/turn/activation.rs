@@ -12,7 +12,7 @@ use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
 use crate::flow::{Cx, Flow, News, Next, Procedure, Returned, unoffered, waiting};
 use crate::play::PlayMoment;
-use crate::procedure::declaration::fact;
+use crate::procedure::declaration::{Fact, Facts};
 use crate::procedure::turn::{self, Victims};
 use crate::procedure::{
     Bite, Block, Bomb, Gaze, HandOff, JointBlock, Jump, MultipleBlock, Named, Pass, Plays, Stare, Step, Swing, Test,
@@ -20,8 +20,8 @@ use crate::procedure::{
 };
 use crate::query;
 use crate::rules::options::RazzleDazzle;
-use crate::rules::{HandOffs, Limit, Rules, TestKind, timing};
-use crate::state::{Outcome, Pid, Posture, State, flag, once};
+use crate::rules::{HandOffs, Limit, Rules, TestKind, Timing};
+use crate::state::{Flag, Once, Outcome, Pid, Posture, State};
 use crate::unit::{self, Acting, Chance, Declaration, Moment, Offering, Permit, Point, finished};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -46,7 +46,7 @@ pub(crate) struct Activation {
     /// Has left a square since its action began.
     ran: bool,
     /// See [`fact`].
-    pub(in crate::procedure) facts: u8,
+    pub(in crate::procedure) facts: Facts,
     actions: Actions,
     pub(in crate::procedure) at: At,
 }
@@ -107,7 +107,7 @@ impl Activation {
             passed: false,
             leaving: false,
             ran: false,
-            facts: 0,
+            facts: Facts::NONE,
             actions: Actions::One,
             at: At::Declare,
         }
@@ -124,22 +124,22 @@ impl Activation {
 
     /// The action counts as used from here on, whatever happens (S7-ACT-02).
     fn declare(mut self, cx: &mut Cx) -> Flow {
-        self.facts |= if cx.s.holds_ball(self.who) { fact::CARRIED } else { 0 };
+        self.facts = self.facts.with_if(cx.s.holds_ball(self.who), Fact::Carried);
         if self.actions == Actions::One {
             put_back::note(cx, self.who);
         }
-        let again = cx.s.team(self.who.side()).used & once::FOUL != 0 && self.kind == ActionKind::Foul;
+        let again = cx.s.team(self.who.side()).used.has(Once::Foul) && self.kind == ActionKind::Foul;
         self.use_up(cx);
         cx.s.upkeep.inspired = Pid::NONE;
         cx.emit(Event::Activated { who: self.who, action: self.kind });
         cx.goto(self.to(At::Name))?;
         if self.actions == Actions::One {
             let player = cx.s.player_mut(self.who);
-            player.set(flag::ACTIVATED);
-            player.spent &= !Limit::Activation.renewed();
-            player.clear(flag::GORING | flag::NO_TACKLE_ZONE | flag::BREAK_TACKLE_USED);
+            player.set(Flag::Activated);
+            player.spent.clear(Limit::Activation.renewed());
+            player.clear(Flag::Goring | Flag::NoTackleZone | Flag::BreakTackleUsed);
             cx.r.units.activated(player);
-            if player.is(flag::WARPED) {
+            if player.is(Flag::Warped) {
                 Activation::grant_second(cx);
             }
         }
@@ -179,7 +179,7 @@ impl Activation {
 
     /// Whether Tentacles hold the player.
     pub const fn is_held(self) -> bool {
-        self.is(fact::HELD)
+        self.is(Fact::Held)
     }
 
     /// Whether the player can no longer leave its square.
@@ -196,7 +196,7 @@ impl Activation {
         }
         // Time Warp has no such limit, only those of the team (MS-41, AMB-66), nor has Razzle-dazzle as worded in the
         // source.
-        if s.player(self.who).is(flag::WARPED) || r.options.razzle_dazzle == RazzleDazzle::AnyTwo {
+        if s.player(self.who).is(Flag::Warped) || r.options.razzle_dazzle == RazzleDazzle::AnyTwo {
             return turn::actions(r, s, self.who, victims);
         }
         let allowed = if self.kind.moves() { !moving } else { moving };
@@ -285,7 +285,7 @@ impl Activation {
             kind if answered && kind.is_strike() => cx.call(self.to(At::Answered), Named::new(self.who, self.target)),
             kind if kind.is_strike() => self.strike(cx, kind),
             ActionKind::ThrowBomb => cx.call(self.to(At::Ending), Bomb::new(self.who)),
-            ActionKind::Foul if self.is(fact::LATE) => self.foul(cx),
+            ActionKind::Foul if self.is(Fact::Late) => self.foul(cx),
             ActionKind::Own(own) => {
                 cx.goto(self.to(At::Ending))?;
                 unit::begin_action(cx, self.who, own)
@@ -405,7 +405,7 @@ impl Procedure for Activation {
             Action::Player(other) => self.turn_to(cx, other),
             Action::Choose(Choice::Off) => self.give_away(cx),
             Action::Choose(Choice::Stare) => cx.call(self, Stare::new(self.who.side())),
-            Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.who.side(), timing::OWN_TURN)),
+            Action::Choose(Choice::Cast) => cx.call(self, Wizard::new(self.who.side(), Timing::OwnTurn)),
             Action::Choose(Choice::StandUp) => self.stand_up(cx),
             Action::Choose(Choice::LeaveBall) => self.leave_ball(cx),
             Action::Choose(Choice::Throw) if cx.r.permits(Permit::RunsOn, cx.s, self.who) => {
@@ -444,7 +444,7 @@ impl Procedure for Activation {
         match news {
             News::SecondAction => Some(Activation { actions: Actions::FirstOfTwo, ..self }),
             News::Ended(who) if who == self.who => Some(Activation { actions: Actions::One, at: At::Ending, ..self }),
-            News::Held(who) if who == self.who => Some(Activation { facts: self.facts | fact::HELD, ..self }),
+            News::Held(who) if who == self.who => Some(Activation { facts: self.facts.with(Fact::Held), ..self }),
             News::Paid { who, used, rushes } if who == self.who => Some(Activation { used, rushes, ..self }),
             _ => None,
         }

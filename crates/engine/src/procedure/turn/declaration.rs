@@ -7,6 +7,7 @@
 use crate::action::ActionKind;
 use crate::decision::Menu;
 use crate::event::Event;
+use crate::facts::facts;
 use crate::flow::{Cx, Flow};
 use crate::procedure::activation::At;
 use crate::procedure::turn::{self, Victims};
@@ -14,21 +15,25 @@ use crate::procedure::{Activation, Pass, ThrowMate};
 use crate::query;
 use crate::rules::options::ActionDeclaration;
 use crate::rules::{BlitzTarget, Rules};
-use crate::state::{Pid, PlayerSet, Ploy, Posture, Side, State, once};
+use crate::state::{Once, Pid, PlayerSet, Ploy, Posture, Side, State};
 use crate::unit::Permit;
 
-/// Yes-or-no facts of an activation.
-pub(in crate::procedure) mod fact {
-    /// Has stood up.
-    pub const STOOD: u8 = 1;
-    /// Its movement is over, whatever it had left (Tentacles).
-    pub const HELD: u8 = 1 << 1;
-    /// Had the ball when it was activated.
-    pub const CARRIED: u8 = 1 << 2;
-    /// The coach has not declared an action: a Move (O-01).
-    pub const UNNAMED: u8 = 1 << 3;
-    /// The action was named on the way.
-    pub const LATE: u8 = 1 << 4;
+facts! {
+    /// A yes-or-no fact of an activation.
+    pub(in crate::procedure) enum Fact {
+        /// Has stood up.
+        Stood,
+        /// Its movement is over, whatever it had left (Tentacles).
+        Held,
+        /// Had the ball when it was activated.
+        Carried,
+        /// The coach has not declared an action: a Move (O-01).
+        Unnamed,
+        /// The action was named on the way.
+        Late,
+    }
+    /// The facts that hold.
+    Facts(u8)
 }
 
 /// Actions that stay in the square.
@@ -42,16 +47,16 @@ impl Activation {
     /// A player is touched and no action declared.
     pub const fn unnamed(who: Pid) -> Activation {
         let mut activation = Activation::new(who, ActionKind::Move);
-        activation.facts = fact::UNNAMED;
+        activation.facts = Facts::of(&[Fact::Unnamed]);
         activation
     }
 
-    pub(in crate::procedure) const fn is(self, fact: u8) -> bool {
-        self.facts & fact != 0
+    pub(in crate::procedure) const fn is(self, fact: Fact) -> bool {
+        self.facts.has(fact)
     }
 
     pub const fn is_unnamed(self) -> bool {
-        self.is(fact::UNNAMED)
+        self.is(Fact::Unnamed)
     }
 
     /// The actions that this one may still become.
@@ -63,7 +68,7 @@ impl Activation {
         let fresh = !self.is_under_way();
         match r.options.action_declaration {
             ActionDeclaration::OnActivation => 0,
-            ActionDeclaration::PassAfterPossession if self.is(fact::CARRIED) => 0,
+            ActionDeclaration::PassAfterPossession if self.is(Fact::Carried) => 0,
             ActionDeclaration::PassAfterPossession => team & self.deeds(r, s) & ActionKind::Pass.bit(),
             // Once the player moves it could be anything. A block at once may be a Blitz while the team has one.
             ActionDeclaration::NotIfObvious if self.is_unnamed() && fresh => {
@@ -99,7 +104,7 @@ impl Activation {
     /// The current Move becomes something else; what is named with the deed is done at once.
     pub(in crate::procedure) fn name_late(mut self, cx: &mut Cx, kind: ActionKind) -> Flow {
         self.kind = kind;
-        self.facts = self.facts & !fact::UNNAMED | fact::LATE;
+        self.facts = self.facts.without(Fact::Unnamed).with(Fact::Late);
         self.use_up(cx);
         cx.emit(Event::Activated { who: self.who, action: kind });
         match kind {
@@ -143,19 +148,21 @@ impl Activation {
 
     /// Counts the action among those a team may make once per turn.
     pub(in crate::procedure) fn use_up(self, cx: &mut Cx) {
-        let spent = once::of(self.kind);
-        if !spend_extra(cx, self.who.side(), spent) {
-            cx.s.team_mut(self.who.side()).used |= spent;
+        let side = self.who.side();
+        if let Some(once) = Once::of(self.kind)
+            && !spend_extra(cx, side, once)
+        {
+            cx.s.team_mut(side).used.set(once);
         }
     }
 }
 
 /// A special play has granted one more of these, which is used first (PM-35, PM-45, PM-53).
-fn spend_extra(cx: &mut Cx, side: Side, spent: u8) -> bool {
-    let extras = match spent {
-        once::BLITZ => [Ploy::SecondExtraBlitz, Ploy::ExtraBlitz],
-        once::PASS => [Ploy::SecondExtraPass, Ploy::ExtraPass],
-        _ => return false,
+fn spend_extra(cx: &mut Cx, side: Side, once: Once) -> bool {
+    let extras = match once {
+        Once::Blitz => [Ploy::SecondExtraBlitz, Ploy::ExtraBlitz],
+        Once::Pass => [Ploy::SecondExtraPass, Ploy::ExtraPass],
+        Once::HandOff | Once::Foul | Once::FoulsFree | Once::KickTeamMate | Once::Bomb => return false,
     };
     let team = cx.s.team_mut(side);
     extras.into_iter().any(|extra| team.plays.take(extra))

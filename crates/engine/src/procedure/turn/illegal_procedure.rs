@@ -12,7 +12,7 @@ use crate::procedure::test::{announce_reroll, asks_team, repeat_by_team, reroll_
 use crate::procedure::turn::{Victims, activations};
 use crate::procedure::{Activation, Plays};
 use crate::rules::{Marker, Rules};
-use crate::state::{Mark, Pid, Ploy, Posture, Side, State, flag, watch};
+use crate::state::{Flag, Mark, Notice, Pid, Ploy, Posture, Side, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -45,7 +45,7 @@ enum At {
 fn out_of_order(r: &Rules, s: &State, who: Pid) -> bool {
     let waits = |other: Pid| {
         let player = s.player(other);
-        r.permits(Permit::Swings, s, other) && !player.is(flag::ACTIVATED) && player.posture != Posture::Stunned
+        r.permits(Permit::Swings, s, other) && !player.is(Flag::Activated) && player.posture != Posture::Stunned
     };
     !r.permits(Permit::Swings, s, who) && s.fielded(who.side()).any(waits)
 }
@@ -58,13 +58,13 @@ pub(in crate::procedure) fn move_marker(cx: &mut Cx, side: Side) {
 
 /// Special plays for the start of a turn, until anything else is done in it.
 fn open_start(cx: &mut Cx, side: Side) {
-    if !cx.s.squad(side).any(|who| cx.s.player(who).is(flag::ACTIVATED)) {
+    if !cx.s.squad(side).any(|who| cx.s.player(who).is(Flag::Activated)) {
         Plays::open(cx, PlayMoment::TurnStarted, side, Pid::NONE);
     }
 }
 
 fn set_marker(cx: &mut Cx, side: Side) {
-    cx.s.upkeep.watch &= !watch::MARKER_DUE;
+    cx.s.upkeep.notices.clear(Notice::MarkerDue);
     let turn = cx.s.team(side).turn;
     cx.emit(Event::TurnMarker { side, turn });
 }
@@ -72,7 +72,7 @@ fn set_marker(cx: &mut Cx, side: Side) {
 impl IllegalProcedure {
     /// Whether activating this player now would break the procedure.
     pub fn is_due(r: &Rules, s: &State, who: Pid) -> bool {
-        r.marker == Marker::ByCoach && (s.upkeep.is(watch::MARKER_DUE) || out_of_order(r, s, who))
+        r.marker == Marker::ByCoach && (s.upkeep.is(Notice::MarkerDue) || out_of_order(r, s, who))
     }
 
     pub fn new(activation: Activation) -> IllegalProcedure {
@@ -120,7 +120,7 @@ impl IllegalProcedure {
 
     /// Nothing was called, or the call failed: the player acts, unless others must go first.
     fn goes_on(self, cx: &mut Cx, called: bool) -> Flow {
-        let (side, due) = (self.who.side(), cx.s.upkeep.is(watch::MARKER_DUE));
+        let (side, due) = (self.who.side(), cx.s.upkeep.is(Notice::MarkerDue));
         if called && out_of_order(cx.r, cx.s, self.who) {
             cx.pop()?;
             if due {
@@ -182,7 +182,7 @@ impl IllegalProcedure {
     /// The turn is over, but the marker is still moved (OB-3.9-28).
     fn lost(self, cx: &mut Cx) -> Flow {
         let side = self.who.side();
-        if cx.s.upkeep.is(watch::MARKER_DUE) {
+        if cx.s.upkeep.is(Notice::MarkerDue) {
             set_marker(cx, side);
         }
         cx.turnover(side, TurnoverCause::IllegalProcedure);

@@ -7,7 +7,7 @@ use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, Next};
 use crate::procedure::Activation;
 use crate::rules::options::PutBack;
-use crate::state::{Declared, Pid, Side, State};
+use crate::state::{Declared, Pid, Side, State, Uses};
 use crate::unit::Permit;
 
 /// Keeps what a declaration is about to change.
@@ -16,7 +16,7 @@ pub(in crate::procedure) fn note(cx: &mut Cx, who: Pid) {
         return;
     }
     let (player, team) = (cx.s.player(who), cx.s.team(who.side()));
-    let sneaked = shares_fouls(cx, who.side()).map_or(0, |sharer| cx.s.player(sharer).spent);
+    let sneaked = shares_fouls(cx, who.side()).map_or(Uses::NONE, |sharer| cx.s.player(sharer).spent);
     cx.s.declared =
         Declared { who, used: team.used, spent: player.spent, sneaked, flags: player.flags, plays: team.plays };
 }

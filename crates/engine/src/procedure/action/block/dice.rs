@@ -1,6 +1,6 @@
 //! The dice of a block: how many, who chooses, what may change them.
 
-use super::{At, Block, DICE, is};
+use super::{At, Block, DICE, Fact};
 use crate::decision::Menu;
 use crate::dice::Roll;
 use crate::event::Event;
@@ -22,13 +22,13 @@ impl Block {
         let (count, chooses) = query::block_dice(attack + doubled + extra, defence);
         self.count = count;
         if !chooses {
-            self.facts &= !is::ATTACKER_CHOOSES;
+            self.facts.clear(Fact::AttackerChooses);
         }
         self = self.watched(cx);
         if count < 3 {
-            cx.r.units.block_dice(cx.r, cx.s, self.attacker, self.is(is::SECOND), &mut self.count);
+            cx.r.units.block_dice(cx.r, cx.s, self.attacker, self.is(Fact::Second), &mut self.count);
         }
-        Windows::raise(cx, self, DiceCounted::new(self.attacker, self.is(is::BLITZ), self.count))
+        Windows::raise(cx, self, DiceCounted::new(self.attacker, self.is(Fact::Blitz), self.count))
     }
 
     /// A player watching out for the first block of a half has done so.
@@ -37,7 +37,7 @@ impl Block {
             return self;
         }
         cx.spend_star(self.defender);
-        self.with(is::WATCHED)
+        self.with(Fact::Watched)
     }
 
     pub(super) fn roll(mut self, cx: &mut Cx) -> Flow {
@@ -71,10 +71,10 @@ impl Block {
 
     /// Re-rolls first, then the die.
     pub(super) fn consider(self, cx: &mut Cx) -> Flow {
-        let fresh = !self.is(is::REROLLED);
+        let fresh = !self.is(Fact::Rerolled);
         let reroll =
             !self.rerolls(cx.r, cx.s).is_empty() || fresh && cx.r.units.asks_for_reroll(cx.r, cx.s, &self.thrown(cx.r));
-        if !self.is(is::ATTACKER_CHOOSES) && reroll {
+        if !self.is(Fact::AttackerChooses) && reroll {
             return cx.ask(self.to(At::AttackerRerolls));
         }
         self.offer(cx, reroll)
@@ -84,14 +84,14 @@ impl Block {
     pub(super) fn offer(self, cx: &mut Cx, reroll: bool) -> Flow {
         let first = self.face_of(cx.r, 0);
         let same = (1..self.count).all(|i| self.face_of(cx.r, i) == first);
-        if same && !(reroll && self.is(is::ATTACKER_CHOOSES)) {
+        if same && !(reroll && self.is(Fact::AttackerChooses)) {
             return self.choose(cx, 0);
         }
-        cx.ask(self.to(if self.is(is::ATTACKER_CHOOSES) { At::AttackerPicks } else { At::DefenderPicks }))
+        cx.ask(self.to(if self.is(Fact::AttackerChooses) { At::AttackerPicks } else { At::DefenderPicks }))
     }
 
     pub(super) fn chooser(self) -> Side {
-        if self.is(is::ATTACKER_CHOOSES) { self.attacker.side() } else { self.defender.side() }
+        if self.is(Fact::AttackerChooses) { self.attacker.side() } else { self.defender.side() }
     }
 
     pub(super) fn face_of(self, r: &Rules, die: u8) -> Face {

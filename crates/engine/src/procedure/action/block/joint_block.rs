@@ -11,6 +11,7 @@ mod dice;
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, Mods};
+use crate::facts::facts;
 use crate::flow::{Cx, Flow, News, Next, Procedure, Returned, unoffered, waiting};
 use crate::geometry::{Dir, Sq};
 use crate::procedure::again;
@@ -59,8 +60,7 @@ struct Throw {
 struct Faced {
     /// The directions in which they stood, three bits each.
     stood: [u8; 2],
-    /// See [`fact`].
-    facts: u8,
+    facts: Facts,
     /// The victim whose square the blocker has entered, and the one it piles on, as places.
     entered: u8,
     under: u8,
@@ -82,13 +82,26 @@ impl Part {
         Part { pushed: false, falls: false, attacker_falls: false, swapped: false, after: Aftermath::NOTHING };
 }
 
-/// Yes-or-no facts, as bits; the lowest five say which victims go down.
-mod fact {
-    pub const VICTIMS: u8 = 0b1_1111;
-    pub const ATTACKER_FALLS: u8 = 1 << 5;
-    /// A victim was moved.
-    pub const PUSHED: u8 = 1 << 6;
+facts! {
+    /// A yes-or-no fact of the block.
+    enum Fact {
+        /// Which victims go down.
+        FirstFalls,
+        SecondFalls,
+        ThirdFalls,
+        FourthFalls,
+        FifthFalls,
+        AttackerFalls,
+        /// A victim was moved.
+        Pushed,
+    }
+    /// The facts that hold.
+    Facts(u8)
 }
+
+/// That a victim goes down, by its place.
+const FALLS: [Fact; MOST] =
+    [Fact::FirstFalls, Fact::SecondFalls, Fact::ThirdFalls, Fact::FourthFalls, Fact::FifthFalls];
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 enum At {
@@ -149,7 +162,7 @@ impl JointBlock {
     const fn faced(self) -> Faced {
         match self.result {
             Known::Faced(faced) => faced,
-            Known::Dice(_) => Faced { stood: [0; 2], facts: 0, entered: NOBODY, under: NOBODY },
+            Known::Dice(_) => Faced { stood: [0; 2], facts: Facts::NONE, entered: NOBODY, under: NOBODY },
         }
     }
 
@@ -178,7 +191,7 @@ impl JointBlock {
     /// Those who stay on their feet.
     fn upright(self) -> PlayerSet {
         let facts = self.faced().facts;
-        let up = |(place, _): &(usize, Pid)| facts >> place & 1 == 0;
+        let up = |(place, _): &(usize, Pid)| !facts.has(FALLS[*place]);
         self.victims.into_iter().enumerate().filter(up).map(|(_, v)| v).filter(|v| v.is_some()).collect()
     }
 
@@ -248,9 +261,11 @@ impl JointBlock {
     fn struck(self, cx: &mut Cx, part: Part) -> Flow {
         let mut faced = self.faced();
         let place = self.place.saturating_sub(1);
-        faced.facts |= u8::from(part.falls) << place;
-        faced.facts |= if part.pushed { fact::PUSHED } else { 0 };
-        faced.facts |= if part.attacker_falls { fact::ATTACKER_FALLS } else { 0 };
+        faced.facts = faced
+            .facts
+            .with_if(part.falls, FALLS[usize::from(place)])
+            .with_if(part.pushed, Fact::Pushed)
+            .with_if(part.attacker_falls, Fact::AttackerFalls);
         if part.swapped {
             faced.entered = place;
         }
@@ -270,7 +285,7 @@ impl JointBlock {
     }
 
     fn is_standing(self, s: &State) -> bool {
-        s.player(self.who).is_standing() && self.faced().facts & fact::ATTACKER_FALLS == 0
+        s.player(self.who).is_standing() && !self.faced().facts.has(Fact::AttackerFalls)
     }
 
     /// The direction of a victim.

@@ -8,6 +8,7 @@
 use crate::action::{Action, Choice};
 use crate::decision::{Ask, Decision, Menu};
 use crate::event::{Event, TurnoverCause};
+use crate::facts::facts;
 use crate::flow::{Cx, Flow, Frame, Next, Procedure, Returned, unoffered};
 use crate::geometry::{Sq, SqSet};
 use crate::procedure::ball::lose;
@@ -43,65 +44,77 @@ pub(crate) struct Push {
 pub(crate) struct Aftermath {
     /// Who was pushed off the pitch.
     pub crowd: Pid,
-    /// See [`sets`].
-    facts: u8,
+    facts: Facts,
 }
 
-/// Yes-or-no facts of an [`Aftermath`].
-mod sets {
-    /// A loose ball was hit by a pushed player and will bounce.
-    pub const BOUNCE: u8 = 1;
-    /// The ball left the pitch with its holder and will be thrown in.
-    pub const THROW_IN: u8 = 1 << 1;
-    /// Somebody was moved onto the first trapdoor; the next bit is for the second.
-    pub const TRAPDOOR: u8 = 1 << 2;
-    pub const TRAPDOORS: u8 = TRAPDOOR | TRAPDOOR << 1;
-    /// The blocker follows up, or stays, where that is decided before the push (OB-5.27-2).
-    pub const FOLLOWS: u8 = 1 << 4;
-    pub const STAYS: u8 = 1 << 5;
+facts! {
+    /// A yes-or-no fact of an [`Aftermath`].
+    enum Fact {
+        /// A loose ball was hit by a pushed player and will bounce.
+        Bounce,
+        /// The ball left the pitch with its holder and will be thrown in.
+        ThrowIn,
+        /// Somebody was moved onto this trapdoor.
+        FirstTrapdoor,
+        SecondTrapdoor,
+        /// The blocker follows up, or stays, where that is decided before the push (OB-5.27-2).
+        Follows,
+        Stays,
+    }
+    /// The facts that hold.
+    Facts(u8)
 }
+
+/// The trapdoors, in the order of the pitch.
+const TRAPDOORS: [Fact; 2] = [Fact::FirstTrapdoor, Fact::SecondTrapdoor];
 
 impl Aftermath {
-    pub const NOTHING: Aftermath = Aftermath { crowd: Pid::NONE, facts: 0 };
+    pub const NOTHING: Aftermath = Aftermath { crowd: Pid::NONE, facts: Facts::NONE };
 
-    const fn with(self, fact: u8, is: bool) -> Aftermath {
-        if is { Aftermath { facts: self.facts | fact, ..self } } else { self }
+    const fn with(self, fact: Fact, holds: bool) -> Aftermath {
+        Aftermath { facts: self.facts.with_if(holds, fact), ..self }
     }
 
-    const fn is(self, fact: u8) -> bool {
-        self.facts & fact != 0
+    const fn is(self, fact: Fact) -> bool {
+        self.facts.has(fact)
     }
 
     /// The ball will bounce, or not after all.
     pub const fn bounce(self, bounces: bool) -> Aftermath {
-        Aftermath { facts: self.facts & !sets::BOUNCE, ..self }.with(sets::BOUNCE, bounces)
+        Aftermath { facts: self.facts.without(Fact::Bounce), ..self }.with(Fact::Bounce, bounces)
     }
 
     pub const fn throw_in(self, thrown: bool) -> Aftermath {
-        self.with(sets::THROW_IN, thrown)
+        self.with(Fact::ThrowIn, thrown)
     }
 
     /// Somebody has moved onto this square.
     pub fn entered(self, cx: &Cx, at: Sq) -> Aftermath {
-        Aftermath { facts: self.facts | (Trapdoor::under(cx, at) * sets::TRAPDOOR), ..self }
+        match Trapdoor::under(cx, at) {
+            Some(door) => self.with(TRAPDOORS[door], true),
+            None => self,
+        }
     }
 
     pub const fn is_bounce(self) -> bool {
-        self.is(sets::BOUNCE)
+        self.is(Fact::Bounce)
     }
 
     pub const fn is_throw_in(self) -> bool {
-        self.is(sets::THROW_IN)
+        self.is(Fact::ThrowIn)
     }
 
     /// Whether the blocker follows up, if that was decided before the push.
     pub const fn follows(self) -> Option<bool> {
-        if self.is(sets::FOLLOWS | sets::STAYS) { Some(self.is(sets::FOLLOWS)) } else { None }
+        match (self.is(Fact::Follows), self.is(Fact::Stays)) {
+            (false, false) => None,
+            (follows, _) => Some(follows),
+        }
     }
 
     /// What is left to be settled together with that of other pushes.
     pub const fn on_the_pitch(self) -> Aftermath {
-        Aftermath { crowd: Pid::NONE, facts: self.facts & !(sets::FOLLOWS | sets::STAYS) }
+        Aftermath { crowd: Pid::NONE, facts: self.facts.without(Fact::Follows).without(Fact::Stays) }
     }
 
     /// Both together.
@@ -118,7 +131,7 @@ impl Aftermath {
         } else if self.is_bounce() && !falls_on_ball {
             cx.push(Flight::bounce());
         }
-        Trapdoor::push_noted(cx, (self.facts & sets::TRAPDOORS) / sets::TRAPDOOR);
+        Trapdoor::push_noted(cx, TRAPDOORS.map(|door| self.is(door)));
         self.crowd
     }
 }
@@ -370,11 +383,11 @@ impl Procedure for Push {
             Action::Square(to) => self.chosen(cx, to),
             Action::Choose(Choice::Off) => self.off(cx),
             Action::Choose(Choice::FollowUp) => {
-                let after = self.after.with(sets::FOLLOWS, true);
+                let after = self.after.with(Fact::Follows, true);
                 cx.goto(Push { after, at: At::Choose, ..self })
             }
             Action::Choose(Choice::Stay) => {
-                let after = self.after.with(sets::STAYS, true);
+                let after = self.after.with(Fact::Stays, true);
                 cx.goto(Push { after, at: At::Choose, ..self })
             }
             other => unoffered(other),

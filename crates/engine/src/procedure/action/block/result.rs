@@ -1,6 +1,6 @@
 //! What the chosen face means: who is pushed, follows up and goes down.
 
-use super::{At, Block, is};
+use super::{At, Block, Fact};
 use crate::event::{Event, TurnoverCause};
 use crate::flow::{Cx, Flow, Next, Returned};
 use crate::geometry::Sq;
@@ -30,7 +30,7 @@ impl Block {
             }
             Face::Stumble => {
                 let (attacker, defender, blitz) = self.parties();
-                Windows::raise(cx, self, Stumble::new(attacker, defender, blitz, self.is(is::WATCHED)))
+                Windows::raise(cx, self, Stumble::new(attacker, defender, blitz, self.is(Fact::Watched)))
             }
             Face::PushBack | Face::Pow => cx.goto(self.to(At::Push)),
         }
@@ -44,10 +44,9 @@ impl Block {
         if moment.wrestled {
             return cx.goto(self.to(At::Wrestled));
         }
-        let stays = |stays: bool, fact: u16| if stays { fact } else { 0 };
-        let attacker = stays(moment.attacker_stays, is::ATTACKER_STAYS);
-        let defender = stays(moment.defender_stays, is::DEFENDER_STAYS);
-        cx.goto(Block { facts: self.facts | attacker | defender, at: At::BothDown, ..self })
+        let facts = self.facts.with_if(moment.attacker_stays, Fact::AttackerStays);
+        let facts = facts.with_if(moment.defender_stays, Fact::DefenderStays);
+        cx.goto(Block { facts, at: At::BothDown, ..self })
     }
 
     /// Whether the attacker follows up, unless that is forbidden.
@@ -81,18 +80,18 @@ impl Block {
 
     /// The defender's rolls come first (S7-BD-02, ruling on the order).
     pub(super) fn both_down(self, cx: &mut Cx) -> Flow {
-        if self.is(is::JOINT) {
-            let (falls, attacker_falls) = (!self.is(is::DEFENDER_STAYS), !self.is(is::ATTACKER_STAYS));
+        if self.is(Fact::Joint) {
+            let (falls, attacker_falls) = (!self.is(Fact::DefenderStays), !self.is(Fact::AttackerStays));
             return cx.give(Returned::Struck(Part { falls, attacker_falls, ..Part::NOTHING }));
         }
-        if self.at == At::BothDown && !self.is(is::DEFENDER_STAYS) && self.may_pile_on(cx.r, cx.s) {
+        if self.at == At::BothDown && !self.is(Fact::DefenderStays) && self.may_pile_on(cx.r, cx.s) {
             return cx.ask(self.to(At::PilingOn));
         }
         self.over(cx, false)?;
-        if !self.is(is::ATTACKER_STAYS) {
+        if !self.is(Fact::AttackerStays) {
             self.fell_attacker(cx)?;
         }
-        if !self.is(is::DEFENDER_STAYS) {
+        if !self.is(Fact::DefenderStays) {
             self.fell_defender(cx)?;
         }
         Ok(Next::Go)
@@ -100,7 +99,7 @@ impl Block {
 
     pub(super) fn push(mut self, cx: &mut Cx) -> Flow {
         self.vacated = cx.s.player(self.defender).at;
-        cx.call(self.to(At::Pushed), Push::block(self.attacker, self.from, self.defender, self.is(is::BLITZ)))
+        cx.call(self.to(At::Pushed), Push::block(self.attacker, self.from, self.defender, self.is(Fact::Blitz)))
     }
 
     pub(super) fn pushed(self, cx: &mut Cx) -> Flow {
@@ -118,7 +117,7 @@ impl Block {
             cx.s.ball.holder = Pid::NONE;
             self.after = self.after.bounce(true);
             cx.emit(Event::BallLost { who: self.defender });
-            if self.is(is::DIVE) {
+            if self.is(Fact::Dive) {
                 cx.turnover(self.defender.side(), TurnoverCause::BallLost);
             }
         }
@@ -127,7 +126,7 @@ impl Block {
         }
         let far = !self.vacated.is_adjacent(cx.s.player(self.attacker).at);
         let stays = far
-            || self.is(is::ONE_OF_TWO)
+            || self.is(Fact::OneOfTwo)
             || query::leaving::is_rooted(cx.s, self.attacker)
             || !cx.s.player(self.attacker).is_standing();
         if !stays && cx.s.is_free(self.vacated) {
@@ -141,7 +140,7 @@ impl Block {
     }
 
     pub(super) fn must_follow_up(self, r: &Rules, s: &State) -> bool {
-        !self.is(is::DIVE) && strength::must_follow_up(r, s, self.attacker, self.face)
+        !self.is(Fact::Dive) && strength::must_follow_up(r, s, self.attacker, self.face)
     }
 
     /// The two have already changed places, or the blocker has chosen to stay.
@@ -150,21 +149,23 @@ impl Block {
     }
 
     pub(super) fn followed(self, s: &State) -> Block {
-        if s.player(self.attacker).at == self.vacated { self.with(is::FOLLOWED) } else { self }
+        if s.player(self.attacker).at == self.vacated { self.with(Fact::Followed) } else { self }
     }
 
     /// Not by a player who goes down itself, nor in answer to a step (OB-5.20-1, -6).
     pub(super) fn may_pile_on(self, r: &Rules, s: &State) -> bool {
-        let falls = self.face == Face::BothDown && !self.is(is::ATTACKER_STAYS);
-        !falls && !self.is(is::DIVE | is::ONE_OF_TWO) && r.permits(Permit::ThrowsItselfOn, s, self.attacker)
+        let falls = self.face == Face::BothDown && !self.is(Fact::AttackerStays);
+        !falls
+            && !self.facts.has_any(Fact::Dive | Fact::OneOfTwo)
+            && r.permits(Permit::ThrowsItselfOn, s, self.attacker)
     }
 
     /// The defender goes down, and the attacker may pile on (OB-5.20-3).
     pub(super) fn fell_defender(self, cx: &mut Cx) -> Flow {
-        if self.is(is::DIVE) {
+        if self.is(Fact::Dive) {
             return injury::tackle(cx, self.defender, self.attacker);
         }
-        if !self.is(is::PILES_ON) {
+        if !self.is(Fact::PilesOn) {
             return injury::knock_down(cx, self.defender, self.attacker, crate::event::Cause::Block);
         }
         injury::place_prone(cx, self.attacker)?;
@@ -176,7 +177,7 @@ impl Block {
         relocate(cx.s, self.attacker, self.vacated);
         cx.emit(Event::FollowedUp { who: self.attacker, to: self.vacated });
         let after = self.after.entered(cx, self.vacated);
-        cx.goto(Block { after, ..self.with(is::FOLLOWED).to(At::Settle) })
+        cx.goto(Block { after, ..self.with(Fact::Followed).to(At::Settle) })
     }
 
     /// One of several is pushed, or gone; the rest waits for the others.
@@ -189,19 +190,19 @@ impl Block {
 
     /// Everything the block caused, in this order: the defender, the crowd, trapdoors, the ball.
     pub(super) fn settle(self, cx: &mut Cx) -> Flow {
-        if self.is(is::JOINT) {
+        if self.is(Fact::Joint) {
             return self.settle_joint(cx);
         }
         let pushed = cx.s.player(self.defender).at != self.vacated;
-        let near = !pushed || self.is(is::FOLLOWED);
+        let near = !pushed || self.is(Fact::Followed);
         let felled = self.face == Face::Pow && cx.s.player(self.defender).on_pitch();
         if self.at == At::Settle && felled && near && self.may_pile_on(cx.r, cx.s) {
             return cx.ask(self.to(At::PilingOn));
         }
-        let beside = self.is(is::FOLLOWED) || cx.s.player(self.defender).at == self.vacated;
-        let again = self.face == Face::PushBack && beside && !self.is(is::SECOND);
+        let beside = self.is(Fact::Followed) || cx.s.player(self.defender).at == self.vacated;
+        let again = self.face == Face::PushBack && beside && !self.is(Fact::Second);
         self.over(cx, again && strength::blocks_again(cx.r, cx.s, self.attacker))?;
-        if self.is(is::FOLLOWED) {
+        if self.is(Fact::Followed) {
             Diving::answer_unhindered(cx, self.attacker, self.from);
             EndZoneTrap::push_if_set(cx, self.attacker)?;
         }

@@ -1,6 +1,6 @@
 //! Which dice of a block are re-rolled: team re-rolls, Pro, Brawler, a star's rule. No die is re-rolled twice.
 
-use super::{At, Block, DICE, is};
+use super::{AGAIN, At, Block, DICE, Fact, Facts};
 use crate::action::{Choice, ChoiceSet};
 use crate::dice::Roll;
 use crate::flow::{Cx, Flow};
@@ -12,7 +12,7 @@ use crate::unit::{Granted, Thrown, What, reroll};
 impl Block {
     /// The re-rolls that the attacker's coach could use, as choices of a menu. No die is re-rolled twice.
     pub(super) fn rerolls(self, r: &Rules, s: &State) -> ChoiceSet {
-        if self.is(is::REROLLED) {
+        if self.is(Fact::Rerolled) {
             return ChoiceSet::EMPTY;
         }
         let star = self.star_rethrows(r, s) > 0;
@@ -22,18 +22,18 @@ impl Block {
     /// How many dice a star's rule re-rolls.
     fn star_rethrows(self, r: &Rules, s: &State) -> u8 {
         let mut dice = 0;
-        r.units.rethrows(r, s, self.attacker, self.is(is::BLITZ), &mut dice);
+        r.units.rethrows(r, s, self.attacker, self.is(Fact::Blitz), &mut dice);
         dice
     }
 
     pub(super) fn thrown(self, r: &Rules) -> Thrown {
-        let (blitz, both_down) = (self.is(is::BLITZ), self.both_down_die(r).is_some());
+        let (blitz, both_down) = (self.is(Fact::Blitz), self.both_down_die(r).is_some());
         Thrown { side: self.attacker.side(), who: self.attacker, what: What::Block { blitz, both_down } }
     }
 
     /// Re-rolls the dice, or some of them, if that is granted; if it fails the re-roll is still spent.
     pub(super) fn try_again(self, cx: &mut Cx, choice: Choice) -> Flow {
-        let tried = self.with(is::REROLLED);
+        let tried = self.with(Fact::Rerolled);
         match reroll(cx, &self.thrown(cx.r), choice)? {
             Granted::Again => {
                 cx.goto(tried.to(At::Roll))?;
@@ -52,7 +52,7 @@ impl Block {
 
     /// A star chooses dice to re-roll: one, or as many as it likes.
     pub(super) fn star_again(self, cx: &mut Cx) -> Flow {
-        let tried = self.with(is::REROLLED);
+        let tried = self.with(Fact::Rerolled);
         if self.count > 1 {
             return cx.ask(tried.to(At::Star));
         }
@@ -62,8 +62,9 @@ impl Block {
 
     pub(super) fn star_picks(mut self, cx: &mut Cx, choice: Choice) -> Flow {
         if let Some(die) = DICE.iter().position(|die| *die == choice) {
-            self.facts |= is::AGAIN << die;
-            let all = (self.facts & is::ANY_AGAIN).count_ones() as u8 >= self.star_rethrows(cx.r, cx.s).min(self.count);
+            self.facts.set(AGAIN[die]);
+            let chosen = AGAIN.iter().filter(|again| self.is(**again)).count();
+            let all = chosen >= usize::from(self.star_rethrows(cx.r, cx.s).min(self.count));
             if !all {
                 return cx.ask(self);
             }
@@ -74,7 +75,7 @@ impl Block {
 
     /// One die is to be re-rolled, unless the other side stops it (DT-12).
     pub(super) fn rethrow(mut self, cx: &mut Cx, die: usize) -> Flow {
-        self.facts |= is::AGAIN << die;
+        self.facts.set(AGAIN[die]);
         self.announce(cx)
     }
 
@@ -86,13 +87,13 @@ impl Block {
     /// Re-rolls only the chosen dice.
     pub(super) fn rethrown(mut self, cx: &mut Cx) -> Flow {
         let stopped = cx.s.marks.take(Mark::RerollStopped);
-        let again = self.facts & is::ANY_AGAIN;
-        self.facts &= !is::ANY_AGAIN;
+        let again = AGAIN.map(|die| self.is(die));
+        self.facts.clear(Facts::of(&AGAIN));
         if stopped {
             return self.offer(cx, false);
         }
         for die in 0..3 {
-            if again & (is::AGAIN << die) != 0 {
+            if again[die] {
                 self.dice[die] = cx.quiet_die(Roll::Block)?;
             }
         }

@@ -8,7 +8,7 @@ use crate::flow::{Cx, Flow, Next, Procedure};
 use crate::procedure::{Hurt, Test, injury};
 use crate::query;
 use crate::rules::TestKind;
-use crate::state::{Outcome, Pid, flag};
+use crate::state::{Flag, Outcome, Pid};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -38,7 +38,7 @@ impl Strike {
             cx.uses_star(self.who);
         }
         if self.kind != ActionKind::BreatheFire {
-            cx.s.player_mut(self.who).set(flag::WEAPON_USED);
+            cx.s.player_mut(self.who).set(Flag::WeaponUsed);
         }
         Test::call(cx, self, self.who, test, mods)
     }

@@ -9,7 +9,7 @@ use crate::procedure::step::relocate;
 use crate::procedure::{Step, Test, Trapdoor, Watch, injury};
 use crate::query::{self, leaving};
 use crate::rules::{Mod, TestKind};
-use crate::state::{Outcome, Pid, busy};
+use crate::state::{Outcome, Pid, Use};
 use crate::unit::{JumpDue, Moment, Permit, Windows};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -90,7 +90,7 @@ impl Jump {
             leaving::hold_back(cx.r, cx.s, self.who, self.parting.left, &mut mods);
         }
         cx.r.units.jump_mods(cx.r, cx.s, self.who, &mut mods);
-        if cx.s.player(self.who).spent & busy::UNHINDERED != 0 {
+        if cx.s.player(self.who).spent.has(Use::Unhindered) {
             mods = mods.without_penalties();
         }
         let (leaver, need) = ((self.who, self.parting.left), query::need(cx.r, cx.s, self.who, TestKind::Jump));
@@ -99,7 +99,7 @@ impl Jump {
 
     /// Failed: in the landing square, or in the start square by a natural 1 (S7-JUMP-04).
     fn jumped(self, cx: &mut Cx, outcome: Outcome) -> Flow {
-        cx.s.player_mut(self.who).spent &= !busy::UNHINDERED;
+        cx.s.player_mut(self.who).spent.clear(Use::Unhindered);
         cx.pop()?;
         let slips = outcome.face == 1 && !cx.r.permits(Permit::LeapsFreely, cx.s, self.who);
         let Parting { left, tripped_by, .. } = self.parting;
@@ -156,7 +156,7 @@ impl Procedure for Jump {
     fn resume(self, cx: &mut Cx, moment: Moment) -> Flow {
         let Moment::JumpDue(due) = moment else { unreachable!("a jump has not raised {moment:?}") };
         if due.unhindered {
-            cx.s.player_mut(self.who).spent |= busy::UNHINDERED;
+            cx.s.player_mut(self.who).spent.set(Use::Unhindered);
         }
         self.jump(cx)
     }

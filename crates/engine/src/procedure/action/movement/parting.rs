@@ -6,7 +6,7 @@ use crate::geometry::Sq;
 use crate::procedure::step::relocate;
 use crate::procedure::{Activation, Trapdoor, injury};
 use crate::query::{self, leaving};
-use crate::state::{Pid, PlayerSet, flag};
+use crate::state::{Flag, Pid, PlayerSet};
 use crate::unit::Permit;
 
 /// How a player leaves its square.
@@ -38,7 +38,7 @@ impl Parting {
     /// Whether a player about to leave its square must dodge; notes the opponents who may react.
     pub fn part(&mut self, cx: &Cx, who: Pid) -> bool {
         let from = cx.s.player(who).at;
-        let free = cx.s.player(who).is(flag::FREE_EXIT) || cx.r.permits(Permit::Wrecked, cx.s, who);
+        let free = cx.s.player(who).is(Flag::FreeExit) || cx.r.permits(Permit::Wrecked, cx.s, who);
         let markers = if free { PlayerSet::EMPTY } else { query::markers(cx.s, who.side(), from) };
         if leaving::is_watched(cx.r, cx.s, markers) {
             (self.left, self.tripped_by) = (from, leaving::tripped_by(cx.r, cx.s, who));

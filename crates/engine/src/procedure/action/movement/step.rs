@@ -17,7 +17,7 @@ use crate::procedure::{Activation, Diving, EndZoneTrap, Flight, Plays, Test, Tra
 use crate::query::{self, leaving};
 use crate::rules::options::BallSquareEntry;
 use crate::rules::{Rules, RushAndDodge, TestKind};
-use crate::state::{Mark, Outcome, Pid, State, flag};
+use crate::state::{Flag, Mark, Outcome, Pid, State};
 use crate::unit::{Chance, Offering, Permit, Point};
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -169,7 +169,7 @@ impl Step {
         }
         if cx.r.permits(Permit::DodgesByStrength, cx.s, self.who) {
             cx.uses(Permit::DodgesByStrength, self.who);
-            cx.s.player_mut(self.who).set(flag::BREAK_TACKLE_USED);
+            cx.s.player_mut(self.who).set(Flag::BreakTackleUsed);
         }
         let (need, mods) = if self.dice == Dice::Unnamed {
             let rush = query::modifiers(cx.r, cx.s, self.who, TestKind::Rush, self.to);

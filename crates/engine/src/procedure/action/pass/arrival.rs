@@ -9,7 +9,7 @@ use crate::procedure::step::relocate;
 use crate::procedure::{Catch, Flight};
 use crate::query;
 use crate::rules::{Mod, Prayer, Range, Rules};
-use crate::state::{Mark, Pid, State, busy};
+use crate::state::{Mark, Pid, State, Use};
 use crate::unit::Permit;
 
 impl Pass {
@@ -81,8 +81,8 @@ impl Pass {
     /// A completion, or a Turnover unless the thrower's team has the ball in the end (S7-PASS-08, S7-SPP-01).
     pub(super) fn settle(self, cx: &mut Cx) -> Flow {
         let bitten = cx.s.marks.take(Mark::BallTaken);
-        cx.s.marks.clear(&OF_THE_THROW);
-        cx.s.player_mut(self.who).spent &= !busy::BLASTED;
+        cx.s.marks.clear(OF_THE_THROW);
+        cx.s.player_mut(self.who).spent.clear(Use::Blasted);
         let holder = cx.s.ball.holder;
         let own = holder.is_some() && holder.side() == self.who.side();
         if !own && !bitten && self.ends_nothing(cx.r) {

@@ -8,7 +8,7 @@ use crate::geometry::SqSet;
 use crate::procedure::{Jump, Step};
 use crate::query;
 use crate::rules::Rules;
-use crate::state::{Pid, Side, State, flag};
+use crate::state::{Flag, Pid, Side, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -66,7 +66,7 @@ impl OnTheBall {
 
     fn chosen(self, cx: &mut Cx, who: Pid) -> Flow {
         cx.uses(Permit::AnswersPass, who);
-        cx.s.player_mut(who).set(flag::ON_THE_BALL);
+        cx.s.player_mut(who).set(Flag::OnTheBall);
         cx.goto(OnTheBall { who, left: SQUARES, at: At::Move, ..self })
     }
 

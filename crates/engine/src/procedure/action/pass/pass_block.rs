@@ -14,7 +14,7 @@ use crate::procedure::crossing::crossed;
 use crate::query;
 use crate::rules::Rules;
 use crate::rules::options::ReactionSkillSide;
-use crate::state::{Pid, PlayerSet, Posture, Side, State, flag};
+use crate::state::{Flag, Pid, PlayerSet, Posture, Side, State};
 use crate::unit::Permit;
 
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -120,7 +120,7 @@ impl PassBlock {
                 player.has_tackle_zone() || (player.posture == Posture::Prone && r.permits(Permit::SpringsUp, s, *p));
             r.permits(Permit::AnswersThrow, s, *p)
                 && up
-                && !player.is(flag::ON_THE_BALL)
+                && !player.is(Flag::OnTheBall)
                 && !query::leaving::is_rooted(s, *p)
         };
         if !s.fielded(self.side).any(|p| able(&p)) {
@@ -145,7 +145,7 @@ impl PassBlock {
 
     fn chosen(self, cx: &mut Cx, who: Pid) -> Flow {
         cx.uses(Permit::AnswersThrow, who);
-        cx.s.player_mut(who).set(flag::ON_THE_BALL);
+        cx.s.player_mut(who).set(Flag::OnTheBall);
         if cx.s.player(who).posture == Posture::Prone {
             cx.s.player_mut(who).posture = Posture::Standing;
             cx.emit(Event::StoodUp { who });

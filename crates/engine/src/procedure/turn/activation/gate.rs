@@ -6,16 +6,16 @@ use crate::dice::Roll;
 use crate::event::{Event, Mods, TurnoverCause};
 use crate::flow::{Cx, Flow, Next};
 use crate::procedure::ball::lose;
-use crate::procedure::declaration::fact;
+use crate::procedure::declaration::Fact;
 use crate::procedure::push::remove;
 use crate::procedure::{Flight, Test, injury};
-use crate::state::{Outcome, Pid, Place, flag};
+use crate::state::{Flag, Outcome, Pid, Place};
 use crate::unit::{GateFailed, Permit, Spoilt, Windows};
 
 impl Activation {
     /// Traits such as Bone Head may end the activation before it starts.
     pub(super) fn gate(self, cx: &mut Cx) -> Flow {
-        if cx.s.player(self.who).is(flag::OFF_FOR_A_BITE) && self.is_new() && cx.die(Roll::Play)? == 1 {
+        if cx.s.player(self.who).is(Flag::OffForABite) && self.is_new() && cx.die(Roll::Play)? == 1 {
             return self.gone_for_a_bite(cx);
         }
         match cx.r.units.gate(cx.s, self.who) {
@@ -32,7 +32,7 @@ impl Activation {
 
     /// Whether the activation has only begun: neither its second action nor one that was named on the way.
     pub(super) fn is_new(self) -> bool {
-        self.actions != Actions::SecondOfTwo && !self.is(fact::LATE)
+        self.actions != Actions::SecondOfTwo && !self.is(Fact::Late)
     }
 
     /// Off to the reserves (DT-45, AMB-38); a ball stays behind.
@@ -69,11 +69,13 @@ impl Activation {
         match (gate.spoilt)(cx.s, self.who) {
             Spoilt::Lost { tackle_zone } => {
                 cx.emit(Event::ActivationLost { who: self.who });
-                cx.s.player_mut(self.who).set(if tackle_zone { flag::NO_TACKLE_ZONE } else { 0 });
+                if tackle_zone {
+                    cx.s.player_mut(self.who).set(Flag::NoTackleZone);
+                }
                 cx.goto(Activation { actions: Actions::One, at: At::Ending, ..self })
             }
             Spoilt::Rooted => {
-                cx.s.player_mut(self.who).set(flag::ROOTED);
+                cx.s.player_mut(self.who).set(Flag::Rooted);
                 cx.emit(Event::Rooted { who: self.who });
                 self.begin(cx)
             }
@@ -82,7 +84,7 @@ impl Activation {
                 _ => cx.ask(self.to(At::Savage)),
             },
             Spoilt::Thirsty => {
-                cx.s.player_mut(self.who).set(flag::THIRSTY);
+                cx.s.player_mut(self.who).set(Flag::Thirsty);
                 if self.kind == ActionKind::Move { self.begin(cx) } else { cx.ask(self.to(At::Thirsty)) }
             }
         }

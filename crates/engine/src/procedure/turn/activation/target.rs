@@ -4,7 +4,7 @@ use super::{Activation, At};
 use crate::action::ActionKind;
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Next};
-use crate::procedure::declaration::fact;
+use crate::procedure::declaration::Fact;
 use crate::query;
 use crate::rules::{BlitzTarget, Rules};
 use crate::state::{Pid, PlayerSet, Posture, State};
@@ -27,7 +27,7 @@ impl Activation {
                 query::block_targets(s, self.who).union(query::action::sawn_on_the_ground(r, s, self.who))
             }
             kind if kind.is_strike() => query::block_targets(s, self.who),
-            _ if self.is(fact::LATE) => self.lying_near(s),
+            _ if self.is(Fact::Late) => self.lying_near(s),
             ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
             _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
         }

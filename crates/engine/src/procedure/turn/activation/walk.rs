@@ -3,7 +3,7 @@
 use super::{Activation, At};
 use crate::event::Event;
 use crate::flow::{Cx, Flow, Frame, News, Next};
-use crate::procedure::declaration::fact;
+use crate::procedure::declaration::Fact;
 use crate::procedure::{Test, Wizard};
 use crate::query;
 use crate::rules::{Rules, TestKind};
@@ -13,7 +13,7 @@ use crate::unit::Permit;
 impl Activation {
     /// Whether the player has got up or moved: after that it cannot stand up.
     pub(in crate::procedure) const fn is_under_way(self) -> bool {
-        self.used > 0 || self.rushes > 0 || self.is(fact::STOOD)
+        self.used > 0 || self.rushes > 0 || self.is(Fact::Stood)
     }
 
     /// Whether one more square can be paid for, by movement or by a Rush.
@@ -61,7 +61,7 @@ impl Activation {
     pub(super) fn stand_up(mut self, cx: &mut Cx) -> Flow {
         let cost = cx.r.stand_up_cost;
         let ma = cx.s.player(self.who).ma;
-        self.facts |= fact::STOOD;
+        self.facts.set(Fact::Stood);
         if cx.r.permits(Permit::SpringsUp, cx.s, self.who) {
             return self.rise(cx);
         }

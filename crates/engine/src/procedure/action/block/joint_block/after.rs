@@ -1,6 +1,6 @@
 //! After a block against several: following up, piling on, who goes down, and blocks again.
 
-use super::{At, Faced, JointBlock, MOST, NOBODY, fact};
+use super::{At, FALLS, Faced, Fact, JointBlock, MOST, NOBODY};
 use crate::event::{Cause, Event};
 use crate::flow::{Cx, Flow, Next};
 use crate::geometry::{Sq, SqSet};
@@ -55,8 +55,8 @@ impl JointBlock {
         if !self.is_standing(s) || !r.permits(Permit::ThrowsItselfOn, s, self.who) {
             return PlayerSet::EMPTY;
         }
-        let open = |place: usize| entered == place as u8 || facts & fact::PUSHED == 0;
-        let felled = (0..MOST).filter(|place| facts & fact::VICTIMS & 1 << place != 0);
+        let open = |place: usize| entered == place as u8 || !facts.has(Fact::Pushed);
+        let felled = (0..MOST).filter(|place| facts.has(FALLS[*place]));
         felled.filter(|place| open(*place)).map(|place| self.victims[place]).collect()
     }
 
@@ -75,18 +75,17 @@ impl JointBlock {
     /// The victims go down one after the other, the ball carrier last; then the blocker.
     pub(super) fn fell(self, cx: &mut Cx) -> Flow {
         let mut faced = self.faced();
-        let down = |place: &u8| faced.facts & fact::VICTIMS & 1 << place != 0;
+        let down = |place: &u8| faced.facts.has(FALLS[usize::from(*place)]);
         let holds = |place: &u8| cx.s.holds_ball(self.victims[usize::from(*place)]);
         if let Some(place) = (0..NOBODY).filter(down).min_by_key(holds) {
-            faced.facts &= !(1 << place);
+            faced.facts.clear(FALLS[usize::from(place)]);
             let victim = self.victims[usize::from(place)];
             // Going down on the ball makes it bounce anyway, and it bounces once.
             let bounces = self.after.is_bounce() && !cx.s.ball_lies_on(cx.s.player(victim).at);
             cx.goto(JointBlock { after: self.after.bounce(bounces), ..self.with(faced) })?;
             return self.fell_victim(cx, victim, faced.under == place);
         }
-        if faced.facts & fact::ATTACKER_FALLS != 0 {
-            faced.facts &= !fact::ATTACKER_FALLS;
+        if faced.facts.take(Fact::AttackerFalls) {
             cx.goto(self.with(faced))?;
             return injury::knock_down(cx, self.who, self.victims[0], Cause::Block);
         }

@@ -1,6 +1,6 @@
 //! The dice of a block against several: Dauntless, how many, and which counts against whom.
 
-use super::{At, DICE, Faced, JointBlock, Known, NOBODY, Throw};
+use super::{At, DICE, Faced, Facts, JointBlock, Known, NOBODY, Throw};
 use crate::action::Action;
 use crate::decision::Menu;
 use crate::dice::Roll;
@@ -85,7 +85,7 @@ impl JointBlock {
             stood |= (dir as u16) << (3 * place);
         }
         cx.emit(Event::FaceChosen { face: self.face });
-        let faced = Faced { stood: stood.to_le_bytes(), facts: 0, entered: NOBODY, under: NOBODY };
+        let faced = Faced { stood: stood.to_le_bytes(), facts: Facts::NONE, entered: NOBODY, under: NOBODY };
         cx.goto(JointBlock { place: 0, after: Aftermath::NOTHING, at: At::Apply, ..self.with(faced) })
     }
 
