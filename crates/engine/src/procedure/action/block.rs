@@ -211,6 +211,7 @@ impl Block {
     }
 
     fn dump_off(self, cx: &mut Cx) -> Flow {
+        cx.uses(Permit::DumpsOffInBlock, self.defender);
         note_dump_off(cx, self.defender);
         cx.call(self.to(At::Dumped), Pass::dump_off(self.defender))
     }
@@ -266,21 +267,9 @@ impl Block {
         (self.attacker, self.defender, self.is(Fact::Blitz))
     }
 
-    /// Whose skill, and which, is asked for outside the windows of a moment.
-    const fn window(self) -> (Pid, Permit) {
-        match self.at {
-            At::DumpOff => (self.defender, Permit::DumpsOffInBlock),
-            _ => (self.attacker, Permit::ThrowsItselfOn),
-        }
-    }
-
-    fn answered(self, cx: &mut Cx, used: bool) -> Flow {
-        match (self.at, used) {
-            (At::DumpOff, false) => cx.goto(self.to(At::Dumped)),
-            (At::DumpOff, true) => self.dump_off(cx),
-            (_, true) => cx.goto(self.with(Fact::PilesOn).to(At::Piled)),
-            (_, false) => cx.goto(self.to(At::Piled)),
-        }
+    fn pile_on(self, cx: &mut Cx) -> Flow {
+        cx.uses(Permit::ThrowsItselfOn, self.attacker);
+        cx.goto(self.with(Fact::PilesOn).to(At::Piled))
     }
 
     /// Ends the block, or continues with what the blocker does next; frames pushed above come first.
@@ -293,6 +282,12 @@ impl Block {
         }
         cx.pop()
     }
+}
+
+/// Whether a player uses the skill that gives it this permit.
+fn use_skill(r: &Rules, s: &State, who: Pid, what: Permit) -> Decision {
+    let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
+    Decision::new(Ask::UseSkill(who, r.skill_for(what, s, who)), menu)
 }
 
 /// The throw is the pass of its team for this turn.
@@ -372,11 +367,8 @@ impl Procedure for Block {
             | At::Pushed
             | At::Piled
             | At::Settle => return None,
-            At::DumpOff | At::PilingOn => {
-                let (who, what) = self.window();
-                let menu = Menu::new(who.side()).choice(Choice::Use).choice(Choice::Decline);
-                Decision::new(Ask::UseSkill(who, r.skill_for(what, s, who)), menu)
-            }
+            At::DumpOff => use_skill(r, s, self.defender, Permit::DumpsOffInBlock),
+            At::PilingOn => use_skill(r, s, self.attacker, Permit::ThrowsItselfOn),
         })
     }
 
@@ -396,12 +388,10 @@ impl Procedure for Block {
             Action::Choose(Choice::Die2) if self.at == At::OneDie => self.rethrow(cx, 1),
             Action::Choose(Choice::Die3) if self.at == At::OneDie => self.rethrow(cx, 2),
             Action::Choose(Choice::Decline) if self.at == At::AttackerRerolls => self.offer(cx, false),
-            Action::Choose(Choice::Use) => {
-                let (who, what) = self.window();
-                cx.uses(what, who);
-                self.answered(cx, true)
-            }
-            Action::Choose(Choice::Decline) => self.answered(cx, false),
+            Action::Choose(Choice::Use) if self.at == At::DumpOff => self.dump_off(cx),
+            Action::Choose(Choice::Decline) if self.at == At::DumpOff => cx.goto(self.to(At::Dumped)),
+            Action::Choose(Choice::Use) if self.at == At::PilingOn => self.pile_on(cx),
+            Action::Choose(Choice::Decline) if self.at == At::PilingOn => cx.goto(self.to(At::Piled)),
             Action::Choose(Choice::Die2) => self.choose(cx, 1),
             Action::Choose(Choice::Die3) => self.choose(cx, 2),
             Action::Choose(Choice::FollowUp) => self.follow_up(cx),

@@ -45,7 +45,6 @@ pub(crate) struct Activation {
     leaving: bool,
     /// Has left a square since its action began.
     ran: bool,
-    /// See [`fact`].
     pub(in crate::procedure) facts: Facts,
     actions: Actions,
     pub(in crate::procedure) at: At,
@@ -212,7 +211,19 @@ impl Activation {
             _ if cx.r.hand_offs == HandOffs::WithinAny && self.hands_over() => {
                 cx.call(self, HandOff::between(cx.s, self.who, other))
             }
-            _ => cx.call(self.to(At::Ending), ThrowMate::new(self.who, other)),
+            ActionKind::ThrowTeamMate => cx.call(self.to(At::Ending), ThrowMate::new(self.who, other)),
+            ActionKind::Move
+            | ActionKind::Block
+            | ActionKind::Blitz
+            | ActionKind::Pass
+            | ActionKind::Foul
+            | ActionKind::Stab
+            | ActionKind::Chainsaw
+            | ActionKind::ProjectileVomit
+            | ActionKind::BreatheFire
+            | ActionKind::ThrowBomb
+            | ActionKind::BallAndChain
+            | ActionKind::Own(_) => unoffered(Action::Player(other)),
         }
     }
 
@@ -290,7 +301,20 @@ impl Activation {
                 cx.goto(self.to(At::Ending))?;
                 unit::begin_action(cx, self.who, own)
             }
-            _ => cx.goto(self.to(At::Act)),
+            ActionKind::Move
+            | ActionKind::Blitz
+            | ActionKind::Pass
+            | ActionKind::HandOff
+            | ActionKind::Foul
+            | ActionKind::ThrowTeamMate
+            | ActionKind::KickTeamMate
+            | ActionKind::HypnoticGaze
+            | ActionKind::BallAndChain
+            // Strikes have been made above.
+            | ActionKind::Stab
+            | ActionKind::Chainsaw
+            | ActionKind::ProjectileVomit
+            | ActionKind::BreatheFire => cx.goto(self.to(At::Act)),
         }
     }
 

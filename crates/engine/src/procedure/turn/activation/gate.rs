@@ -26,7 +26,7 @@ impl Activation {
                 (gate.mods)(cx.s, self.who, self.kind, &mut mods);
                 Test::call_for(cx, self.to(At::Gated), self.who, gate.test, need, mods)
             }
-            _ => self.begin(cx),
+            Some(_) | None => self.begin(cx),
         }
     }
 

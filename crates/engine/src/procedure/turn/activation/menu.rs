@@ -37,7 +37,22 @@ impl Activation {
                 menu.activations[self.who.number()] = self.second_actions(r, s);
                 *ask = Ask::SecondAction(self.who);
             }
-            _ => self.draw_up(r, s, menu),
+            At::Act => self.draw_up(r, s, menu),
+            // Nobody is asked in these.
+            At::Declare
+            | At::Gate
+            | At::Gated
+            | At::LashedOut
+            | At::Sprung
+            | At::Answered
+            | At::Walked
+            | At::Stood
+            | At::BlitzRushed
+            | At::Charged
+            | At::Started
+            | At::Passed
+            | At::Ending
+            | At::Over => {}
         }
     }
 
@@ -48,8 +63,7 @@ impl Activation {
 
     /// The question is what to do next, and any free adjacent square is a legal step.
     pub(super) const fn steps_freely(self) -> bool {
-        let asks_more = matches!(self.at, At::Thirsty | At::Savage | At::Name | At::Victim | At::Second);
-        !asks_more && !self.leaving && !matches!(self.kind, ActionKind::BallAndChain)
+        matches!(self.at, At::Act) && !self.leaving && !matches!(self.kind, ActionKind::BallAndChain)
     }
 
     /// The menu is large and built for every step, so each part adds to it in place.
@@ -122,11 +136,23 @@ impl Activation {
                 let ready = !self.passed && query::ball::may_give(r, s, self.who);
                 menu.offer_if(ready, Choice::Throw)
             }
-            ActionKind::HandOff if s.holds_ball(self.who) => menu.players = HandOff::receivers(r, s, self.who),
+            ActionKind::HandOff => {
+                if s.holds_ball(self.who) {
+                    menu.players = HandOff::receivers(r, s, self.who);
+                }
+            }
             ActionKind::ThrowTeamMate => menu.players = ThrowMate::mates(r, s, self.who),
             ActionKind::HypnoticGaze => menu.players = query::action::gaze_targets(s, self.who),
             ActionKind::KickTeamMate => menu.players = query::action::kickable(r, s, self.who),
-            _ => {}
+            ActionKind::Move
+            | ActionKind::Block
+            | ActionKind::Stab
+            | ActionKind::Chainsaw
+            | ActionKind::ProjectileVomit
+            | ActionKind::BreatheFire
+            | ActionKind::ThrowBomb
+            | ActionKind::BallAndChain
+            | ActionKind::Own(_) => {}
         }
     }
 }

@@ -29,7 +29,19 @@ impl Activation {
             kind if kind.is_strike() => query::block_targets(s, self.who),
             _ if self.is(Fact::Late) => self.lying_near(s),
             ActionKind::Blitz => s.fielded(self.who.side().other()).filter(standing).collect(),
-            _ => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
+            ActionKind::Foul => s.fielded(self.who.side().other()).filter(|p| !standing(p)).collect(),
+            ActionKind::Move
+            | ActionKind::Pass
+            | ActionKind::HandOff
+            | ActionKind::ThrowTeamMate
+            | ActionKind::KickTeamMate
+            | ActionKind::HypnoticGaze
+            | ActionKind::ThrowBomb
+            | ActionKind::BallAndChain
+            | ActionKind::Stab
+            | ActionKind::ProjectileVomit
+            | ActionKind::BreatheFire
+            | ActionKind::Own(_) => PlayerSet::EMPTY,
         }
     }
 
