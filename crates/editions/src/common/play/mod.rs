@@ -70,6 +70,7 @@ mod rakarths_bounding_leap;
 mod rakarths_spell_of_petty_spite;
 mod razzle_dazzle;
 mod referee;
+mod relocating;
 mod robbed;
 mod scutts_deluge_of_despair;
 mod sewer_map;
