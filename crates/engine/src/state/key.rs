@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use super::{Ball, Change, Clock, Declared, Options, Place, Player, Profile, State, Team, Upkeep};
-use crate::play::LineState;
+use crate::play::{Hand, LineState};
 
 impl State {
     /// A key of 128 bits. Equal positions have equal keys; a collision of others is as good as impossible.
@@ -41,11 +41,7 @@ impl State {
             upkeep,
         } = self;
         let mut key = Key::new();
-        for (place, player) in players.iter().enumerate() {
-            if player.place != Place::Absent {
-                key.player(place as u8, player);
-            }
-        }
+        key.players(players);
         stack[..usize::from(*depth)].hash(&mut key);
         for effect in effects {
             if effect.change != Change::None {
@@ -62,11 +58,7 @@ impl State {
         weather_back.hash(&mut key);
         key.declared(declared);
         key.options(options);
-        for line in hands.iter().flat_map(|hand| &hand.lines) {
-            if line.state != LineState::None {
-                line.hash(&mut key);
-            }
-        }
+        key.hands(hands);
         key.word(u64::from(open_to[0]) << 32 | u64::from(open_to[1]));
         let marked = marks.word().to_le_bytes();
         let [[a, b], [c, d]] = rivals.map(|pair| pair.map(|who| who.0));
@@ -107,6 +99,22 @@ impl Key {
             lane ^ lane >> 29
         };
         u128::from(stir(self.one)) << 64 | u128::from(stir(self.two ^ self.one.rotate_left(17)))
+    }
+
+    fn players(&mut self, players: &[Player]) {
+        for (place, player) in players.iter().enumerate() {
+            if player.place != Place::Absent {
+                self.player(place as u8, player);
+            }
+        }
+    }
+
+    fn hands(&mut self, hands: &[Hand; 2]) {
+        for line in hands.iter().flat_map(|hand| &hand.lines) {
+            if line.state != LineState::None {
+                line.hash(self);
+            }
+        }
     }
 
     fn player(&mut self, place: u8, player: &Player) {
@@ -199,26 +207,18 @@ impl Key {
             used.word(),
             *dedicated_fans,
         ]);
-        self.bytes([
-            *fan_factor,
-            *assistants,
-            *cheerleaders,
-            *apothecaries,
-            *hired_apothecaries,
-            *bribes,
-            *kegs,
-            *chefs,
-        ]);
+        self.bytes([*fan_factor, *assistants, *cheerleaders, *apothecaries, *bribes, *kegs, *chefs, *brews]);
         let (ejected, waits) = (u8::from(*coach_ejected), u8::from(*wizard_waits));
         self.bytes([*mortuary_assistants, *plague_doctors, *spells, *special_plays, ejected, *custom, *gift, *dish]);
-        self.bytes([u8::from(*infected), *measures, *wizard, waits, *brews, *stake, 0, 0]);
+        self.bytes([u8::from(*infected), *measures, *wizard, waits, *hired_apothecaries, *stake, 0, 0]);
         self.word(u64::from(*list) << 48 | u64::from(*prayers) << 32 | u64::from(*special));
-        self.word(u64::from(*treasury) << 32 | u64::from(*petty_cash));
-        self.word(u64::from(*value) << 32 | u64::from(plays.word()));
-        self.word(u64::from(*helpers));
-        for part in bought.chunks_exact(8) {
-            self.bytes(part.try_into().unwrap_or_default());
-        }
+        self.pairs([*treasury, *petty_cash, *value, plays.word(), *helpers, 0]);
+        bought.as_chunks::<8>().0.iter().for_each(|part| self.bytes(*part));
+    }
+
+    fn pairs(&mut self, numbers: [u32; 6]) {
+        let [a, b, c, d, e, f] = numbers.map(u64::from);
+        [a << 32 | b, c << 32 | d, e << 32 | f].into_iter().for_each(|word| self.word(word));
     }
 
     fn clock(&mut self, clock: &Clock) {
