@@ -210,7 +210,7 @@ impl PyState {
         hasher.finish()
     }
 
-    /// A hash of the whole position, the same on every machine.
+    /// A hash of what the table shows, as replays have it: the same on every machine and in every version.
     #[getter]
     fn digest(&self) -> String {
         state_hash(&self.state)

@@ -14,8 +14,11 @@ use crate::hex;
 use crate::plays::{self, PlaysSource, bound_terms};
 use crate::sheet::Sheet;
 
-/// The format that this version writes and reads.
-pub const FORMAT: u32 = 1;
+/// The format that this version writes. It reads all formats up to it.
+///
+/// In format 1 the state of a record is a hash of the engine's memory, which only the version that wrote it could compare.
+/// Since format 2 it is a hash of the position in words.
+pub const FORMAT: u32 = 2;
 
 /// Where the dice of a match came from, and so what can be proven about them.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -36,7 +39,7 @@ pub enum DiceSource {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Header {
-    /// [`FORMAT`].
+    /// The format of the file, see [`FORMAT`].
     pub touchback_replay: u32,
     /// Revision of the engine that played the match.
     pub engine: String,
@@ -186,6 +189,7 @@ pub struct Record {
     pub action: String,
     pub dice: Vec<u8>,
     pub events: Vec<String>,
+    /// A hash of the position that it led to.
     pub state: String,
 }
 
@@ -251,9 +255,9 @@ impl Replay {
             return Err(Malformed { line: lines.len() + 1, expected: "a header, records and an end", found });
         }
         let header: Line<Header> = read(&lines, 0, "a replay header")?;
-        if header.is.touchback_replay != FORMAT {
+        if !(1..=FORMAT).contains(&header.is.touchback_replay) {
             let found = format!("format {}", header.is.touchback_replay);
-            return Err(Malformed { line: 1, expected: "replay format 1", found });
+            return Err(Malformed { line: 1, expected: "replay format 1 or 2", found });
         }
         let last = lines.len() - 1;
         let end: Line<End> = read(&lines, last, "the end of the replay (is the file cut off?)")?;

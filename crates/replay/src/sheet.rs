@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use touchback_engine::rules::{Hire, HirelingRow};
 use touchback_engine::skill::{Skill, SkillSet};
-use touchback_engine::state::{Flags, Player};
+use touchback_engine::state::{Flag, Flags, Player};
 use touchback_engine::{Rules, TeamSheet};
 use touchback_rulesets::catalogue::RuleRef;
 use touchback_rulesets::{special_bits, special_names};
@@ -45,6 +45,50 @@ pub struct SheetPlayer {
     pub niggles: u8,
     #[serde(default)]
     pub flags: u32,
+}
+
+/// The facts about a player in the order in which files number them, whatever the order of the engine is.
+const NUMBERED: [Flag; 32] = [
+    Flag::Activated,
+    Flag::NoTackleZone,
+    Flag::StunnedThisTurn,
+    Flag::TookPart,
+    Flag::SitsOut,
+    Flag::DodgeUsed,
+    Flag::SureFeetUsed,
+    Flag::ProUsed,
+    Flag::Journeyman,
+    Flag::Mercenary,
+    Flag::Star,
+    Flag::Frog,
+    Flag::Played,
+    Flag::Doped,
+    Flag::Out,
+    Flag::BreakTackleUsed,
+    Flag::Rooted,
+    Flag::Thirsty,
+    Flag::Mutated,
+    Flag::Incorporeal,
+    Flag::Gifted,
+    Flag::OneDrive,
+    Flag::Goring,
+    Flag::WeaponUsed,
+    Flag::OnTheBall,
+    Flag::Helmet,
+    Flag::Warped,
+    Flag::Pied,
+    Flag::Hexed,
+    Flag::OffForABite,
+    Flag::NoAction,
+    Flag::FreeExit,
+];
+
+fn written(flags: Flags) -> u32 {
+    NUMBERED.iter().enumerate().filter(|(_, flag)| flags.has(**flag)).fold(0, |bits, (n, _)| bits | 1 << n)
+}
+
+fn read(bits: u32) -> Flags {
+    NUMBERED.iter().enumerate().filter(|(n, _)| bits >> n & 1 == 1).map(|(_, flag)| *flag).collect()
 }
 
 /// A sheet that the ruleset does not know how to read.
@@ -158,7 +202,7 @@ impl SheetPlayer {
             av: player.av,
             skills: player.skills.iter().map(word).collect(),
             niggles: player.niggles,
-            flags: player.flags.word(),
+            flags: written(player.flags),
         }
     }
 
@@ -174,7 +218,7 @@ impl SheetPlayer {
         player.skills = SkillSet::EMPTY;
         (player.loner, player.mighty_blow, player.dirty_player, player.bloodlust) = (0, 0, 0, 0);
         (player.ma, player.st, player.ag, player.pa, player.av) = (self.ma, self.st, self.ag, self.pa, self.av);
-        (player.niggles, player.flags) = (self.niggles, Flags::from_word(self.flags));
+        (player.niggles, player.flags) = (self.niggles, read(self.flags));
         for word in &self.skills {
             let (id, value) = word.split_once(':').unwrap_or((word, "0"));
             let unknown = || UnknownName::Skill(word.clone());

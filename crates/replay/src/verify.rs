@@ -1,5 +1,5 @@
 //! Checking a replay, in this order: the chain of hashes; the rules; that each action was legal and each die needed and
-//! possible; states and events; the dice against their seed or their transcript.
+//! possible; positions and events; the dice against their seed or their transcript.
 
 use touchback_engine::dice::{Quick, Script};
 use touchback_engine::kickoff_match::start_with_plays;
@@ -92,7 +92,7 @@ pub fn verify_each(replay: &Replay, each: &mut Each) -> Result<Verified, Failure
         Ok(found) => found,
         Err(why) => return Err(as_far_as_known(replay, why)),
     };
-    let played = check_play(&rules, replay, other.is_none(), each);
+    let played = check_play(&rules, replay, each);
     let Some(why) = other else { return played };
     match played {
         Ok(mut verified) => {
@@ -110,7 +110,7 @@ pub fn verify_by(rules: &Rules, replay: &Replay) -> Result<Verified, Failure> {
     if (header.engine.as_str(), header.rules.as_str()) != (&edition::revision(), &hex(&hash(rules))) {
         return Err(failed("header", Check::Rules, "it was played by other rules or another engine"));
     }
-    check_play(rules, replay, true, &mut |_, _, _| {})
+    check_play(rules, replay, &mut |_, _, _| {})
 }
 
 /// The rules of a replay and the position after each of its records.
@@ -140,12 +140,12 @@ fn as_far_as_known(replay: &Replay, why: Failure) -> Failure {
     Failure { why: format!("{}; {held}, more cannot be checked here", why.why), ..why }
 }
 
-/// Plays it again. States are compared where this version has played it: another one may write them in another way.
-fn check_play(rules: &Rules, replay: &Replay, own: bool, each: &mut Each) -> Result<Verified, Failure> {
+/// Plays it again.
+fn check_play(rules: &Rules, replay: &Replay, each: &mut Each) -> Result<Verified, Failure> {
     let hands = plays::hands(&replay.header.0).map_err(|why| failed("header", Check::Plays, why))?;
     let mut after = Vec::with_capacity(replay.records.len());
     let steps = check_legality(rules, replay, hands, &mut |s| after.push(*s))?;
-    check_consequences(replay, &steps, own)?;
+    check_consequences(replay, &steps)?;
     let (dice_proven, mut notes) = match &replay.header.0.dice {
         DiceSource::Proven { transcript } => {
             let faces = |(roll, face): &(Roll, u8)| (roll.die().faces(), *face);
@@ -310,14 +310,16 @@ pub fn play(
     Ok(apply(r, s, action, dice, events))
 }
 
-fn check_consequences(replay: &Replay, steps: &[Step], states: bool) -> Result<(), Failure> {
+fn check_consequences(replay: &Replay, steps: &[Step]) -> Result<(), Failure> {
+    // States of the first format were hashes of an engine's memory: only their place in the chain can be checked.
+    let in_words = replay.header.0.touchback_replay > 1;
     for ((record, _), step) in replay.records.iter().zip(steps) {
         let place = format!("record {}", record.n);
         if let Some((i, (told, seen))) = first_difference(record, step) {
             let why = format!("event {} says “{told}”, but it was “{seen}”", i + 1);
             return Err(failed(place, Check::Events, why));
         }
-        if states && record.state != step.state {
+        if in_words && record.state != step.state {
             return Err(failed(place, Check::State, "the state it claims is not the one the actions and dice lead to"));
         }
     }

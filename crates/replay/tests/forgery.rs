@@ -146,7 +146,7 @@ fn truncated_and_damaged_files_say_where() {
     let cut = lines[..lines.len() - 1].join("\n");
     assert_eq!(Replay::parse(&cut).unwrap_err().line, lines.len() - 1);
     assert_eq!(Replay::parse("").unwrap_err().line, 1);
-    assert_eq!(Replay::parse(&text.replacen("touchback_replay\":1", "touchback_replay\":9", 1)).unwrap_err().line, 1);
+    assert_eq!(Replay::parse(&text.replacen("touchback_replay\":2", "touchback_replay\":9", 1)).unwrap_err().line, 1);
     let half = &text[..text.len() / 2];
     assert!(Replay::parse(half).unwrap_err().line > 1);
 }
