@@ -1,4 +1,4 @@
-//! Sure Hands: a failed pick-up may be re-rolled, and Strip Ball does not work on this player.
+//! Sure Hands: a failed pick-up may be re-rolled, and Strip Ball does not work on this player (OB-5.34-1).
 
 use super::reroll::repeats_tests;
 use super::works;

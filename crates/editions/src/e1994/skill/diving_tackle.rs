@@ -1,4 +1,5 @@
-//! Diving Tackle of 1994: may block a player who enters its tackle zone, but never with a secret weapon (OB-5.7).
+//! Diving Tackle of 1994: may block a player who enters its tackle zone, once in an opposing team turn (OB-5.2-4), but never
+//! with a secret weapon (OB-5.7).
 
 use touchback_engine::Skill;
 use touchback_engine::unit::{Hook, Permit, Unit};
