@@ -387,3 +387,25 @@ question-draw-deck = Welcher Stapel gilt in diesem Spiel?
 question-draw-pick = Von welchem Stapel nimmst du zwei Karten, eine für jeden?
 question-draw-keep = Welche Karte behältst du?
 question-draw-table = Auf welcher Tabelle würfelst du?
+
+## Was ein Coach tut
+
+does-activate = { $who }: { $action }
+does-player = { $who }
+does-square = { $to }
+does-jump = Sprung auf { $to }
+does-item = { $item }
+does-gives-up = Gibt auf
+does-calls-time = Lässt abpfeifen
+does-calls-procedure = Ruft Regelverstoß
+does-forgoes = { $who } verzichtet in diesem Zug auf { $skill }
+does-offers = Bietet { $give-id ->
+    [play] Spielzug { $give }
+    [apothecary] den Apotheker
+   *[promise] ein Versprechen
+} für { $price-id ->
+    [play] Spielzug { $price }
+   *[gold] { $price } Goldstücke
+}
+does-none = Keine
+does-random = Den Zufall wählen lassen

@@ -388,3 +388,25 @@ question-draw-deck = Which deck is used in this match?
 question-draw-pick = From which deck do you take two cards, one for each coach?
 question-draw-keep = Which card do you keep?
 question-draw-table = On which table do you roll?
+
+## What a coach does
+
+does-activate = { $who }: { $action }
+does-player = { $who }
+does-square = { $to }
+does-jump = Jump to { $to }
+does-item = { $item }
+does-gives-up = Concedes
+does-calls-time = Calls time
+does-calls-procedure = Calls illegal procedure
+does-forgoes = { $who } does not use { $skill } this turn
+does-offers = Offers { $give-id ->
+    [play] play { $give }
+    [apothecary] the apothecary
+   *[promise] a promise
+} for { $price-id ->
+    [play] play { $price }
+   *[gold] { $price } gold pieces
+}
+does-none = None
+does-random = Let chance choose

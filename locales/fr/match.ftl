@@ -387,3 +387,25 @@ question-draw-deck = Quel paquet sert pour ce match ?
 question-draw-pick = Dans quel paquet prends-tu deux cartes, une pour chaque coach ?
 question-draw-keep = Quelle carte gardes-tu ?
 question-draw-table = Sur quelle table lances-tu ?
+
+## Ce que fait un coach
+
+does-activate = { $who } : { $action }
+does-player = { $who }
+does-square = { $to }
+does-jump = Saut vers { $to }
+does-item = { $item }
+does-gives-up = Concède
+does-calls-time = Met fin au match
+does-calls-procedure = Signale une procédure illégale
+does-forgoes = { $who } renonce à { $skill } pour ce tour
+does-offers = Propose { $give-id ->
+    [play] l’action { $give }
+    [apothecary] l’apothicaire
+   *[promise] une promesse
+} contre { $price-id ->
+    [play] l’action { $price }
+   *[gold] { $price } pièces d’or
+}
+does-none = Aucune
+does-random = Laisser faire le hasard

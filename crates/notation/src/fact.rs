@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::ser::Serializer;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use touchback_engine::state::SQUAD;
 use touchback_engine::{Pid, Side, Sq};
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, SchemaType, Type};
@@ -13,8 +13,11 @@ use utoipa::openapi::{Ref, RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 mod lists;
+mod offer;
 
-pub use lists::{Dice, Faces, Hire, Item, Marks, Modifiers, Own, PlayId, Star, Told};
+pub use lists::{Dice, Entry, Faces, Hire, Item, Marks, Modifiers, Own, PlayId, Star, Told};
+
+pub use offer::{Giving, Wanting};
 
 use crate::say::Saying;
 use crate::word::Words;
@@ -37,6 +40,25 @@ pub trait Fact: Serialize {
 
     /// Adds the arguments of a sentence: `field`, and for words `field-id`, the word itself, to choose by.
     fn say(&self, field: &str, saying: &mut Saying);
+}
+
+/// A fact that is read from text: actions, which people and programs write.
+pub trait Read: Sized {
+    /// Takes its words from the front; the error says what was expected.
+    fn read(words: &mut &[&str]) -> Result<Self, String>;
+}
+
+/// The next word.
+pub(crate) fn next<'a>(words: &mut &[&'a str], wanted: &str) -> Result<&'a str, String> {
+    let (first, rest) = words.split_first().ok_or_else(|| format!("{wanted} is missing"))?;
+    *words = rest;
+    Ok(first)
+}
+
+/// JSON that is the text form of one word.
+fn from_word<'de, D: Deserializer<'de>, T: Read>(from: D) -> Result<T, D::Error> {
+    let text = String::deserialize(from)?;
+    T::read(&mut [text.as_str()].as_slice()).map_err(serde::de::Error::custom)
 }
 
 /// How a value of the engine becomes a fact.
@@ -89,6 +111,20 @@ impl Fact for Player {
     }
 }
 
+impl Read for Player {
+    fn read(words: &mut &[&str]) -> Result<Player, String> {
+        let word = next(words, "a player")?;
+        let wanted = || format!("“{word}” is not a player; expected H1 to H{SQUAD} or A1 to A{SQUAD}");
+        crate::text::parse_player(word).map(Player).ok_or_else(wanted)
+    }
+}
+
+impl<'de> Deserialize<'de> for Player {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Player, D::Error> {
+        from_word(from)
+    }
+}
+
 impl Of<Pid> for Player {
     fn of(who: Pid) -> Player {
         Player(who)
@@ -127,6 +163,21 @@ impl Fact for Square {
 
     fn say(&self, field: &str, saying: &mut Saying) {
         saying.set(field, self.to_string());
+    }
+}
+
+impl Read for Square {
+    fn read(words: &mut &[&str]) -> Result<Square, String> {
+        let word = next(words, "a square")?;
+        let wanted = || format!("“{word}” is not a square; expected x,y");
+        crate::text::parse_square(word).map(Square).ok_or_else(wanted)
+    }
+}
+
+impl<'de> Deserialize<'de> for Square {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Square, D::Error> {
+        let (x, y) = <(i8, i8)>::deserialize(from)?;
+        Square::read(&mut [format!("{x},{y}").as_str()].as_slice()).map_err(serde::de::Error::custom)
     }
 }
 
@@ -169,6 +220,23 @@ impl<T: Words> Fact for Word<T> {
 
     fn say(&self, field: &str, saying: &mut Saying) {
         saying.word(field, T::CLASS, self.0.word());
+    }
+}
+
+impl<T: Words> Read for Word<T> {
+    fn read(words: &mut &[&str]) -> Result<Word<T>, String> {
+        let word = next(words, T::CLASS)?;
+        let wanted = || {
+            let list: Vec<_> = T::list().iter().map(|one| one.word()).collect();
+            format!("“{word}” is not one of {}", list.join(", "))
+        };
+        T::find(word).map(Word).ok_or_else(wanted)
+    }
+}
+
+impl<'de, T: Words> Deserialize<'de> for Word<T> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Word<T>, D::Error> {
+        from_word(from)
     }
 }
 

@@ -1,6 +1,8 @@
-//! How everything of a match is written down. [`event`], [`question`] and [`refusal`] define every event, question and refusal once: its
-//! [`text`] form (scenarios, the wire, the command line), its JSON and schema, and the message that [`say`] puts into words.
+//! How everything of a match is written down. [`event`], [`question`], [`refusal`] and [`action`] define every event, question,
+//! refusal and action once: its [`text`] form (scenarios, the wire, the command line), its JSON and schema, and the message that
+//! [`say`] puts into words.
 
+pub mod action;
 pub mod event;
 pub mod fact;
 pub mod question;
@@ -11,6 +13,7 @@ mod table;
 pub mod text;
 pub mod word;
 
+pub use action::MatchAction;
 pub use event::MatchEvent;
 pub use fact::SideWord;
 pub use question::Question;

@@ -1,5 +1,5 @@
-//! The macro behind the tables of events and questions: one row gives the type, the text, the JSON, the schema and the
-//! arguments of the sentence. A case of the engine without a row, or a field that a row forgets, does not compile.
+//! The macros behind the tables of events, questions, refusals and actions: one row gives the type, the text, the JSON, the
+//! schema and the arguments of the sentence. A case of the engine without a row, or a field that a row forgets, does not compile.
 
 macro_rules! value {
     ($type:ty, $field:ident) => {
@@ -10,12 +10,12 @@ macro_rules! value {
     };
 }
 
-/// `Engine(pattern) "word" { field: Type = value, … } "text"`; a field without a value takes the engine's of that name.
-macro_rules! table {
+/// `Variant "word" { field: Type, … } "text"`: all that follows from the row itself, whatever it is made from.
+macro_rules! told {
     (
         $(#[$doc:meta])*
-        $told:ident of $engine:ident($about:ident: $context:ty), $tag:literal, messages $prefix:literal;
-        $($variant:ident $pattern:tt $word:literal { $($field:ident: $type:ty $(= $value:expr)?),* $(,)? } ($($text:tt)*)),* $(,)?
+        $told:ident, $tag:literal, messages $prefix:literal;
+        $($variant:ident $word:literal { $($field:ident: $type:ty),* $(,)? } ($($text:tt)*)),* $(,)?
     ) => {
         $(#[$doc])*
         #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,21 +28,6 @@ macro_rules! table {
             /// Every word with its fields and what they are: what a program needs to fill in the sentences.
             pub const FIELDS: &[(&str, &[(&str, &str)])] =
                 &[$(($word, &[$((stringify!($field), <$type as $crate::fact::Fact>::CLASS)),*])),*];
-
-            #[must_use]
-            pub fn of($about: $context, it: &$engine) -> $told {
-                let _ = $about;
-                match *it {
-                    $(table!(@pattern $engine $variant $pattern) => $told::$variant {
-                        $($field: value!($type, $field $(, $value)?)),*
-                    }),*
-                }
-            }
-
-            #[must_use]
-            pub const fn word_of(it: &$engine) -> &'static str {
-                match it { $($engine::$variant { .. } => $word),* }
-            }
 
             #[must_use]
             pub const fn word(&self) -> &'static str {
@@ -124,9 +109,41 @@ macro_rules! table {
             }
         }
     };
+}
+
+/// `Engine(pattern) "word" { field: Type = value, … } "text"`; a field without a value takes the engine's of that name.
+macro_rules! table {
+    (
+        $(#[$doc:meta])*
+        $told:ident of $engine:ident($about:ident: $context:ty), $tag:literal, messages $prefix:literal;
+        $($variant:ident $pattern:tt $word:literal { $($field:ident: $type:ty $(= $value:expr)?),* $(,)? } ($($text:tt)*)),* $(,)?
+    ) => {
+        $crate::table::told! {
+            $(#[$doc])*
+            $told, $tag, messages $prefix;
+            $($variant $word { $($field: $type),* } ($($text)*)),*
+        }
+
+        impl $told {
+            #[must_use]
+            pub fn of($about: $context, it: &$engine) -> $told {
+                let _ = $about;
+                match *it {
+                    $(table!(@pattern $engine $variant $pattern) => $told::$variant {
+                        $($field: value!($type, $field $(, $value)?)),*
+                    }),*
+                }
+            }
+
+            #[must_use]
+            pub const fn word_of(it: &$engine) -> &'static str {
+                match it { $($engine::$variant { .. } => $word),* }
+            }
+        }
+    };
     (@pattern $engine:ident $variant:ident { $($inner:tt)* }) => { $engine::$variant { $($inner)* } };
     (@pattern $engine:ident $variant:ident ()) => { $engine::$variant };
     (@pattern $engine:ident $variant:ident ($($inner:tt)+)) => { $engine::$variant($($inner)+) };
 }
 
-pub(crate) use {table, value};
+pub(crate) use {table, told, value};

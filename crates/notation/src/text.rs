@@ -11,6 +11,7 @@ mod plays;
 mod question;
 mod sentence;
 
+pub(crate) use action::item_name;
 pub use action::{Said, action, item, parse_action};
 pub use ask::ask;
 pub use event::event;

@@ -22,6 +22,10 @@ pub trait Words: Copy + 'static {
 
     fn list() -> &'static [Self];
     fn word(self) -> &'static str;
+
+    fn find(word: &str) -> Option<Self> {
+        Self::list().iter().copied().find(|one| one.word() == word)
+    }
 }
 
 fn words_of<T: Words>() -> (&'static str, Vec<&'static str>) {
@@ -34,9 +38,9 @@ pub fn lists() -> Vec<(&'static str, Vec<&'static str>)> {
     [listed(), written()].concat()
 }
 
-/// Lists whose words the engine knows.
+/// Lists whose words the engine knows; `by` finds the words of editions from outside too.
 macro_rules! listed {
-    ($($kind:ident $name:ident = $class:literal as $schema:literal),* $(,)?) => {
+    ($($kind:ident $name:ident = $class:literal as $schema:literal $(by $find:ident)?),* $(,)?) => {
         fn listed() -> Vec<(&'static str, Vec<&'static str>)> {
             vec![$(words_of::<$kind>()),*]
         }
@@ -53,18 +57,24 @@ macro_rules! listed {
             fn word(self) -> &'static str {
                 self.$name()
             }
+
+            $(
+            fn find(word: &str) -> Option<$kind> {
+                $kind::$find(word)
+            }
+            )?
         }
     )*};
 }
 
 listed! {
-    ActionKind name = "action" as "ActionWord", Adjust name = "adjust" as "AdjustWord",
-    Characteristic name = "characteristic" as "CharacteristicWord", Choice name = "choice" as "ChoiceWord",
+    ActionKind name = "action" as "ActionWord" by from_name, Adjust name = "adjust" as "AdjustWord",
+    Characteristic name = "characteristic" as "CharacteristicWord", Choice name = "choice" as "ChoiceWord" by from_name,
     Face name = "face" as "FaceWord", Fate name = "fate" as "FateWord", Helper name = "helper" as "HelperWord",
     Injury name = "injury" as "InjuryWord", KickoffEvent name = "kickoff" as "KickoffWord",
     Measure name = "measure" as "MeasureWord", Mod name = "mod" as "ModWord", PlayDeck name = "deck" as "DeckWord",
     PlayMoment name = "moment" as "MomentWord", Prayer name = "prayer" as "PrayerWord", Range name = "range" as "RangeWord",
-    Roll name = "roll" as "RollWord", Skill id = "skill" as "SkillWord", Spell name = "spell" as "SpellWord",
+    Roll name = "roll" as "RollWord", Skill id = "skill" as "SkillWord" by from_id, Spell name = "spell" as "SpellWord",
     TestKind name = "test" as "TestWord", Trade name = "trade" as "TradeWord", Weather name = "weather" as "WeatherWord",
     Why name = "why" as "WhyWord",
 }

@@ -3,15 +3,15 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::Serialize;
 use serde::ser::{SerializeSeq, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use touchback_engine::event::Mods;
 use touchback_engine::rules::{Face, Mod};
 use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-use super::{Fact, Of, Schemas, Word, named, plain, signed};
+use super::{Fact, Of, Read, Schemas, Word, named, next, plain, signed};
 use crate::say::Saying;
 use crate::word::Words;
 
@@ -197,6 +197,8 @@ macro_rules! names {
 names! {
     /// The id of an inducement.
     Item = "inducement",
+    /// The id of an entry of the list that is asked for, or its number.
+    Entry = "item",
     /// The id of one of the staff, a wizard or a referee.
     Hire = "hire",
     /// The id of a star.
@@ -207,4 +209,21 @@ names! {
     Marks = "mark",
     /// The id of a special play.
     PlayId = "play",
+}
+
+impl Read for Entry {
+    fn read(words: &mut &[&str]) -> Result<Entry, String> {
+        next(words, "an entry of the list").map(|word| Entry(Cow::Owned(word.to_owned())))
+    }
+}
+
+impl<'de> Deserialize<'de> for Entry {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Entry, D::Error> {
+        let text = String::deserialize(from)?;
+        // One word, as in the text form.
+        match text.split_whitespace().collect::<Vec<_>>().as_slice() {
+            [one] if *one == text => Ok(Entry(Cow::Owned(text))),
+            _ => Err(serde::de::Error::custom(format!("“{text}” is not the id of an entry"))),
+        }
+    }
 }

@@ -1,10 +1,11 @@
 //! Actions as text, both ways.
 
-use super::names::{parse_player, parse_square, player, square};
 use touchback_engine::adjust::Adjust;
 use touchback_engine::play::{LINES, LineState, Play, PlayDeck};
 use touchback_engine::rules::{Helper, Spell};
-use touchback_engine::{Action, ActionKind, Ask, Choice, Offer, Pid, Rules, Side, Skill, State};
+use touchback_engine::{Action, Ask, Offer, Pid, Rules, Side, Skill, State};
+
+use crate::MatchAction;
 
 /// The ways time can be bent.
 const CLOCK: [&str; 2] = ["forward", "back"];
@@ -52,59 +53,12 @@ pub enum Said {
 /// The text of an action; `ask` gives list entries their names.
 #[must_use]
 pub fn action(r: &Rules, s: &State, ask: &Ask, action: Action) -> String {
-    let text = match action {
-        Action::Activate(who, kind) => format!("activate {} {}", player(who), kind.name()),
-        Action::Player(who) => format!("player {}", player(who)),
-        Action::Square(at) => format!("square {}", square(at)),
-        Action::Jump(at) => format!("jump {}", square(at)),
-        Action::Item(n) => format!("item {}", item_name(r, s, ask, n)),
-        Action::Choose(choice) => choice.name().to_owned(),
-    };
-    super::spelt(r, text)
+    MatchAction::of(r, s, ask, action).text(r)
 }
 
 /// Reads an action; the error says what was expected.
 pub fn parse_action(text: &str) -> Result<Said, String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let action = match words.as_slice() {
-        ["activate", who, kind] => {
-            let kind = ActionKind::from_name(kind).ok_or_else(|| {
-                let names: Vec<_> = ActionKind::ALL.iter().map(|k| k.name()).collect();
-                format!("“{kind}” is not an action; expected one of {}", names.join(", "))
-            })?;
-            Action::Activate(a_player(who)?, kind)
-        }
-        ["player", who] => Action::Player(a_player(who)?),
-        ["square", at] => Action::Square(a_square(at)?),
-        ["jump", at] => Action::Jump(a_square(at)?),
-        ["item", name] => return Ok(Said::Item((*name).to_owned())),
-        ["gives-up"] => return Ok(Said::GivesUp),
-        ["calls-time"] => return Ok(Said::CallsTime),
-        ["calls-procedure"] => return Ok(Said::CallsProcedure),
-        ["forgoes", who, skill] => {
-            let skill = Skill::from_id(skill).ok_or_else(|| format!("“{skill}” is not a skill"))?;
-            return Ok(Said::Forgoes(a_player(who)?, skill));
-        }
-        ["offers", rest @ ..] => return super::offer::parse(rest).map(Said::Offers),
-        [word] => match Choice::from_name(word) {
-            Some(choice) => Action::Choose(choice),
-            None => return Err(format!("“{word}” is not an action or a choice word")),
-        },
-        _ => {
-            return Err(format!(
-                "“{text}” is not an action; expected activate, player, square, jump, item or a choice word"
-            ));
-        }
-    };
-    Ok(Said::Action(action))
-}
-
-fn a_player(word: &str) -> Result<touchback_engine::Pid, String> {
-    parse_player(word).ok_or_else(|| format!("“{word}” is not a player; expected H1 to H24 or A1 to A24"))
-}
-
-fn a_square(word: &str) -> Result<touchback_engine::Sq, String> {
-    parse_square(word).ok_or_else(|| format!("“{word}” is not a square; expected x,y"))
+    MatchAction::parse(text)?.said()
 }
 
 /// The number of a list entry named in a script: an id of the current list, or the number itself.
@@ -152,7 +106,7 @@ fn positions<'a>(r: &'a Rules, s: &State, by: Side) -> impl Iterator<Item = &'a 
     r.positions.iter().skip(usize::from(first)).take(usize::from(count))
 }
 
-fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
+pub(crate) fn item_name(r: &Rules, s: &State, ask: &Ask, n: u8) -> String {
     let by = touchback_engine::decision(r, s).map_or(Side::Home, |d| d.by);
     let name = match ask {
         Ask::MercenaryPosition => positions(r, s, by).nth(usize::from(n)).map(|row| row.id.clone()),
