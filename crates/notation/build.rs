@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// What is said about matches, and by the programs themselves.
-const OF_MATCHES: [&str; 4] = ["match.ftl", "names.ftl", "refusals.ftl", "programs.ftl"];
+const OF_MATCHES: [&str; 6] = ["match.ftl", "names.ftl", "rosters.ftl", "plays.ftl", "refusals.ftl", "programs.ftl"];
 /// Sentences that are found by their English text or their code.
 const OF_SERVER: [&str; 2] = ["page-said.ftl", "page-refused.ftl"];
 

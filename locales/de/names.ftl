@@ -1,4 +1,4 @@
-# Namen des Spiels. Was hier fehlt, heißt wie im Englischen: Fertigkeiten etwa nennen die meisten Spieler so.
+# Namen des Spiels. Fertigkeiten heißen wie im Englischen: So nennen sie die meisten Spieler.
 
 
 ## action
@@ -164,6 +164,29 @@ mod-strong-target = starkes Ziel
 mod-bomb = Bombe
 mod-foul = Foul
 mod-death-roller = Todeswalze
+mod-arm-bar = Arm Bar
+mod-dirty-player = Dirty Player
+mod-decay = Decay
+mod-accurate = Accurate
+mod-cannoneer = Cannoneer
+mod-strong-arm = Strong Arm
+mod-extra-arms = Extra Arms
+mod-two-heads = Two Heads
+mod-titchy = Titchy
+mod-prehensile-tail = Prehensile Tail
+mod-diving-tackle = Diving Tackle
+mod-break-tackle = Break Tackle
+mod-leap = Leap
+mod-very-long-legs = Very Long Legs
+mod-drunkard = Drunkard
+mod-timmm-ber = Timmm-ber!
+mod-disturbing-presence = Disturbing Presence
+mod-diving-catch = Diving Catch
+mod-foul-appearance = Foul Appearance
+mod-piling-on = Piling on
+mod-claw = Claw
+mod-razor-sharp-claws = Razor Sharp Claws
+mod-stunty = Stunty
 
 ## face
 
@@ -526,6 +549,20 @@ helper-fink-da-fixer-bribe = Fink Da Fixer
 helper-team-mascot-reroll = Team-Maskottchen
 helper-vigorous-growth = Üppiges Wachstum
 helper-danse-macabre = Totentanz
+helper-josef-bugman = Josef Bugman
+helper-kari-coldsteel = Kari Coldsteel
+helper-papa-skullbones = Papa Skullbones
+helper-galandril-silverwater = Galandril Silverwater
+helper-krot-shockwhisker = Krot Shockwhisker
+helper-ayleen-andar = Ayleen Andar
+helper-professor-fronkelheim = Professor Frönkelheim
+helper-mungo-spinecracker = Mungo Spinecracker
+helper-fink-da-fixer = Fink Da Fixer
+helper-schielund-scharlitan = Schielund Scharlitan
+helper-jorm-the-ogre = Jorm der Oger
+helper-trundlefoot-triplets = Die Trundlefoot-Drillinge
+helper-ranulf-red-hokuli = Ranulf „Red“ Hokuli
+helper-thoron-korensson = Thoron Korensson
 
 ## deck
 
@@ -615,6 +652,10 @@ inducement-temp-agency-cheerleader = Cheerleader auf Zeit
 inducement-wandering-apothecary = Wandernder Apotheker
 inducement-weather-mage = Wettermagier
 inducement-wizard = Zauberer
+inducement-desperate-measures = Verzweiflungstat
+inducement-giant = Riese (Söldner)
+inducement-halfling-hot-pot = Halbling-Eintopf
+inducement-waaagh-drummer = WAAAGH!-Trommler
 
 ## hire
 
@@ -642,3 +683,137 @@ hire-plague-doctor = Seuchendoktor
 hire-halfling-master-chef = Halbling-Meisterkoch
 hire-mercenary = Söldner
 hire-desperate-measures = Verzweiflungstat
+hire-josef-bugman = Josef Bugman
+hire-kari-coldsteel = Kari Coldsteel
+hire-papa-skullbones = Papa Skullbones
+hire-galandril-silverwater = Galandril Silverwater
+hire-krot-shockwhisker = Krot Shockwhisker
+hire-ayleen-andar = Ayleen Andar
+hire-professor-fronkelheim = Professor Frönkelheim
+hire-mungo-spinecracker = Mungo Spinecracker
+hire-fink-da-fixer = Fink Da Fixer
+hire-schielund-scharlitan = Schielund Scharlitan
+hire-horatio-x-schottenheim = Horatio X. Schottenheim
+hire-jorm-the-ogre = Jorm der Oger
+hire-trundlefoot-triplets = Die Trundlefoot-Drillinge
+hire-ranulf-red-hokuli = Ranulf „Red“ Hokuli
+hire-thoron-korensson = Thoron Korensson
+
+## skill
+
+skill-catch = Catch
+skill-diving-catch = Diving Catch
+skill-diving-tackle = Diving Tackle
+skill-dodge = Dodge
+skill-defensive = Defensive
+skill-jump-up = Jump Up
+skill-leap = Leap
+skill-safe-pair-of-hands = Safe Pair of Hands
+skill-sidestep = Sidestep
+skill-sneaky-git = Sneaky Git
+skill-sprint = Sprint
+skill-sure-feet = Sure Feet
+skill-block = Block
+skill-dauntless = Dauntless
+skill-dirty-player = Dirty Player
+skill-fend = Fend
+skill-frenzy = Frenzy
+skill-kick = Kick
+skill-pro = Pro
+skill-shadowing = Shadowing
+skill-strip-ball = Strip Ball
+skill-sure-hands = Sure Hands
+skill-tackle = Tackle
+skill-wrestle = Wrestle
+skill-big-hand = Big Hand
+skill-claws = Claws
+skill-disturbing-presence = Disturbing Presence
+skill-extra-arms = Extra Arms
+skill-foul-appearance = Foul Appearance
+skill-horns = Horns
+skill-iron-hard-skin = Iron Hard Skin
+skill-monstrous-mouth = Monstrous Mouth
+skill-prehensile-tail = Prehensile Tail
+skill-tentacles = Tentacles
+skill-two-heads = Two Heads
+skill-very-long-legs = Very Long Legs
+skill-accurate = Accurate
+skill-cannoneer = Cannoneer
+skill-cloud-burster = Cloud Burster
+skill-dump-off = Dump-off
+skill-fumblerooskie = Fumblerooskie
+skill-hail-mary-pass = Hail Mary Pass
+skill-leader = Leader
+skill-nerves-of-steel = Nerves of Steel
+skill-on-the-ball = On the Ball
+skill-pass = Pass
+skill-running-pass = Running Pass
+skill-safe-pass = Safe Pass
+skill-arm-bar = Arm Bar
+skill-brawler = Brawler
+skill-break-tackle = Break Tackle
+skill-grab = Grab
+skill-guard = Guard
+skill-juggernaut = Juggernaut
+skill-mighty-blow = Mighty Blow
+skill-multiple-block = Multiple Block
+skill-pile-driver = Pile Driver
+skill-stand-firm = Stand Firm
+skill-strong-arm = Strong Arm
+skill-thick-skull = Thick Skull
+skill-always-hungry = Always Hungry
+skill-animal-savagery = Animal Savagery
+skill-animosity = Animosity
+skill-ball-and-chain = Ball & Chain
+skill-bloodlust = Bloodlust
+skill-bombardier = Bombardier
+skill-bone-head = Bone Head
+skill-breathe-fire = Breathe Fire
+skill-chainsaw = Chainsaw
+skill-decay = Decay
+skill-drunkard = Drunkard
+skill-hit-and-run = Hit and Run
+skill-hypnotic-gaze = Hypnotic Gaze
+skill-kick-team-mate = Kick Team-mate
+skill-loner = Loner
+skill-my-ball = My Ball
+skill-no-hands = No Hands
+skill-pick-me-up = Pick-me-up
+skill-plague-ridden = Plague Ridden
+skill-pogo-stick = Pogo Stick
+skill-projectile-vomit = Projectile Vomit
+skill-really-stupid = Really Stupid
+skill-regeneration = Regeneration
+skill-right-stuff = Right Stuff
+skill-secret-weapon = Secret Weapon
+skill-stab = Stab
+skill-stunty = Stunty
+skill-swarming = Swarming
+skill-swoop = Swoop
+skill-take-root = Take Root
+skill-throw-team-mate = Throw Team-mate
+skill-timmm-ber = Timmm-ber!
+skill-titchy = Titchy
+skill-trickster = Trickster
+skill-unchannelled-fury = Unchannelled Fury
+skill-pass-block = Pass Block
+skill-piling-on = Piling on
+skill-safe-throw = Safe Throw
+skill-claw = Claw
+skill-razor-sharp-claws = Razor Sharp Claws
+skill-spikes = Spikes
+skill-big-guy = Big Guy
+skill-wild-animal = Wild Animal
+skill-blunderbuss = Blunderbuss
+skill-death-roller = Death Roller
+skill-cold-saw = Cold Saw
+skill-give-and-go = Give and Go
+skill-portal-navigator = Portal Navigator
+skill-portal-passer = Portal Passer
+skill-wall-thrower = Wall Thrower
+skill-side-step = Side Step
+
+## side
+
+side-home = Heim
+side-away = Gast

@@ -1,5 +1,5 @@
-# Names of the game: the message of a word is LIST-WORD. A word without a message is its id in capitals, as printed in data/
-# (hit-and-run is Hit and Run); teams, positions and stars are called as printed.
+# Names of the game: the message of a word is LIST-WORD. A word without a message, such as one that an organiser makes up, is its
+# id in capitals: hit-and-run is Hit and Run. Teams, positions and stars are in rosters.ftl, cards in plays.ftl.
 
 
 ## skill
@@ -110,6 +110,11 @@ skill-wild-animal = Wild Animal
 skill-blunderbuss = Blunderbuss
 skill-death-roller = Death Roller
 skill-cold-saw = Cold Saw
+skill-give-and-go = Give and Go
+skill-portal-navigator = Portal Navigator
+skill-portal-passer = Portal Passer
+skill-wall-thrower = Wall Thrower
+skill-side-step = Side Step
 
 ## action
 
@@ -765,6 +770,7 @@ inducement-waaagh-drummer = WAAAGH! Drummer
 inducement-wandering-apothecary = Wandering apothecary
 inducement-weather-mage = Weather mage
 inducement-wizard = Wizard
+inducement-desperate-measures = Desperate measure
 
 ## hire
 
@@ -807,3 +813,8 @@ hire-plague-doctor = Plague doctor
 hire-halfling-master-chef = Halfling master chef
 hire-mercenary = Mercenary
 hire-desperate-measures = Desperate measure
+
+## side
+
+side-home = home
+side-away = away

@@ -1,4 +1,4 @@
-# Les noms du jeu. Ce qui manque ici porte son nom anglais.
+# Les noms du jeu. Les noms propres restent.
 
 
 ## skill
@@ -109,6 +109,11 @@ skill-wild-animal = Bête Sauvage
 skill-blunderbuss = Tromblon
 skill-death-roller = Rouleau de la Mort
 skill-cold-saw = Scie Froide
+skill-give-and-go = Une-deux
+skill-portal-navigator = Navigateur de Portails
+skill-portal-passer = Passeur de Portails
+skill-wall-thrower = Lanceur de Mur
+skill-side-step = Glissade Contrôlée
 
 ## action
 
@@ -658,6 +663,20 @@ helper-fink-da-fixer-bribe = Fink Da Fixer
 helper-team-mascot-reroll = Mascotte
 helper-vigorous-growth = Croissance vigoureuse
 helper-danse-macabre = Danse macabre
+helper-josef-bugman = Josef Bugman
+helper-kari-coldsteel = Kari Coldsteel
+helper-papa-skullbones = Papa Skullbones
+helper-galandril-silverwater = Galandril Silverwater
+helper-krot-shockwhisker = Krot Shockwhisker
+helper-ayleen-andar = Ayleen Andar
+helper-professor-fronkelheim = Professor Frönkelheim
+helper-mungo-spinecracker = Mungo Spinecracker
+helper-fink-da-fixer = Fink Da Fixer
+helper-schielund-scharlitan = Schielund Scharlitan
+helper-jorm-the-ogre = Jorm l’Ogre
+helper-trundlefoot-triplets = Les triplés Trundlefoot
+helper-ranulf-red-hokuli = Ranulf « Red » Hokuli
+helper-thoron-korensson = Thoron Korensson
 
 ## deck
 
@@ -750,6 +769,7 @@ inducement-waaagh-drummer = Tambour de Waaagh
 inducement-wandering-apothecary = Apothicaire ambulant
 inducement-weather-mage = Météomancien
 inducement-wizard = Sorcier
+inducement-desperate-measures = Mesure désespérée
 
 ## hire
 
@@ -777,3 +797,23 @@ hire-plague-doctor = Docteur de la peste
 hire-halfling-master-chef = Chef cuisinier halfling
 hire-mercenary = Mercenaire
 hire-desperate-measures = Mesure désespérée
+hire-josef-bugman = Josef Bugman
+hire-kari-coldsteel = Kari Coldsteel
+hire-papa-skullbones = Papa Skullbones
+hire-galandril-silverwater = Galandril Silverwater
+hire-krot-shockwhisker = Krot Shockwhisker
+hire-ayleen-andar = Ayleen Andar
+hire-professor-fronkelheim = Professor Frönkelheim
+hire-mungo-spinecracker = Mungo Spinecracker
+hire-fink-da-fixer = Fink Da Fixer
+hire-schielund-scharlitan = Schielund Scharlitan
+hire-horatio-x-schottenheim = Horatio X. Schottenheim
+hire-jorm-the-ogre = Jorm l’Ogre
+hire-trundlefoot-triplets = Les triplés Trundlefoot
+hire-ranulf-red-hokuli = Ranulf « Red » Hokuli
+hire-thoron-korensson = Thoron Korensson
+
+## side
+
+side-home = domicile
+side-away = extérieur

@@ -155,12 +155,26 @@ impl Lang {
         self.message(id, &given).unwrap_or_else(|| id.to_owned())
     }
 
+    /// The name of a team list, position, star, card or word of the rules; `None` for what somebody has made up.
+    #[must_use]
+    pub fn known(&self, class: &str, id: &str) -> Option<String> {
+        self.message(&format!("{class}-{id}"), &FluentArgs::new())
+    }
+
+    /// A position as its team calls it: the Humans' `Lineman`, but the `Skaven Thrower` of another team.
+    #[must_use]
+    pub fn position(&self, team: &str, position: &str) -> Option<String> {
+        let id = format!("position-{position}");
+        let own = position.strip_prefix(team).is_some_and(|rest| rest.starts_with('-'));
+        let short = |lang: &Lang| lang.own(&id, Some("short"), &FluentArgs::new()).filter(|_| own);
+        short(self).or_else(|| short(Lang::english())).or_else(|| self.message(&id, &FluentArgs::new()))
+    }
+
     /// The name of a word.
     #[must_use]
     pub fn name(&self, class: &str, word: &str) -> String {
-        let found = self.message(&format!("{class}-{word}"), &FluentArgs::new());
         // The edition that has added it knows what it is called.
-        found.unwrap_or_else(|| if word.starts_with("own-") { word.to_owned() } else { title(word) })
+        self.known(class, word).unwrap_or_else(|| if word.starts_with("own-") { word.to_owned() } else { title(word) })
     }
 
     fn gathered(&self, it: &dyn Message, names: &dyn Names) -> FluentArgs<'static> {

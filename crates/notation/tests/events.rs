@@ -16,6 +16,7 @@ use touchback_engine::rules::{
 };
 use touchback_engine::state::{Change, Flags, Place, Until};
 use touchback_engine::{ActionKind, Event, Give, Offer, Pid, Price, Roll, Rules, Side, Skill, Sq};
+use touchback_notation::action::NamedAction;
 use touchback_notation::fact::{Dice, Own, Player, Told, Word};
 use touchback_notation::word::ChangeKind;
 use touchback_notation::{Lang, MatchEvent, MatchRefusal, Plain, Question, said, word};
@@ -306,14 +307,18 @@ fn the_catalogues_are_complete() {
     let ids_of = |prefix: &'static str, words: &[&str]| -> Vec<String> {
         words.iter().map(|word| format!("{prefix}-{word}")).collect()
     };
-    let told = [ids_of("event", MatchEvent::WORDS), ids_of("question", Question::WORDS)].concat();
+    let done = ids_of("does", NamedAction::WORDS);
+    let told = [ids_of("event", MatchEvent::WORDS), ids_of("question", Question::WORDS), done].concat();
     let refused = [ids_of("refusal", MatchRefusal::WORDS), ids_of("why", &words_of("why"))].concat();
     for (tag, _) in Lang::all() {
         let text =
             |file: &str| std::fs::read_to_string(root().join("locales").join(tag).join(file)).expect("a catalogue");
         let read = |file: &str| ids(&text(file));
         let mut all: Vec<String> =
-            ["match.ftl", "names.ftl", "refusals.ftl", "programs.ftl"].iter().flat_map(|file| read(file)).collect();
+            ["match.ftl", "names.ftl", "rosters.ftl", "plays.ftl", "refusals.ftl", "programs.ftl"]
+                .iter()
+                .flat_map(|file| read(file))
+                .collect();
         all.sort();
         assert!(all.windows(2).all(|pair| pair[0] != pair[1]), "{tag}: a message is there twice");
         for (file, words) in [("match.ftl", &told), ("refusals.ftl", &refused)] {
@@ -333,27 +338,28 @@ fn words_of(class: &str) -> Vec<&'static str> {
     word::lists().into_iter().filter(|(known, _)| *known == class).flat_map(|(_, words)| words).collect()
 }
 
-/// English has a name for every word; the others may leave out what their coaches call by its English name.
+/// Every language has a name for every word of the rules, even where its coaches use the English one.
 #[test]
-fn english_names_every_word() {
-    let english = Lang::english();
+fn every_word_has_a_name() {
     let unnamed: Vec<String> = word::lists()
         .into_iter()
         // Only chosen by, never said.
         .filter(|(class, _)| *class != "unplayed")
         .flat_map(|(class, words)| words.into_iter().map(move |word| format!("{class}-{word}")))
-        .filter(|id| !english.has(id))
+        .flat_map(|id| Lang::all().map(move |(tag, lang)| (tag, lang, id.clone())))
+        .filter(|(_, lang, id)| !lang.has(id))
+        .map(|(tag, _, id)| format!("{tag}: {id}"))
         .collect();
     assert_eq!(unnamed, Vec::<String>::new());
 }
 
-/// Every file has the messages of the English one in every language; only names of the game may stay English.
+/// Every file has the messages of the English one in every language.
 #[test]
 fn no_message_is_missing_in_any_language() {
     let folder = root().join("locales/en");
     let mut files: Vec<_> = std::fs::read_dir(folder).expect("a folder").flatten().map(|it| it.file_name()).collect();
     files.sort();
-    for file in files.iter().filter(|file| *file != "names.ftl") {
+    for file in &files {
         let read = |tag: &str| {
             let path = root().join("locales").join(tag).join(file);
             let mut found =

@@ -1,7 +1,7 @@
 // Written by scripts/messages.mjs from locales/en. Do not change it by hand.
 
 /** The files of messages. */
-export type Area = 'match' | 'names' | 'page-account' | 'page-admin' | 'page-app' | 'page-coach' | 'page-deal' | 'page-event' | 'page-fair' | 'page-hire' | 'page-league' | 'page-learn' | 'page-match' | 'page-options' | 'page-people' | 'page-plays' | 'page-refused' | 'page-replay' | 'page-said' | 'page-squad' | 'page-story' | 'page-teams' | 'page-words' | 'programs' | 'refusals';
+export type Area = 'match' | 'names' | 'page-account' | 'page-admin' | 'page-app' | 'page-coach' | 'page-deal' | 'page-event' | 'page-fair' | 'page-hire' | 'page-league' | 'page-learn' | 'page-match' | 'page-options' | 'page-people' | 'page-plays' | 'page-refused' | 'page-replay' | 'page-said' | 'page-squad' | 'page-story' | 'page-teams' | 'page-words' | 'plays' | 'programs' | 'refusals' | 'rosters';
 
 /** Every message that the page names, with its arguments. */
 export interface Messages {
