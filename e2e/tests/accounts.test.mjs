@@ -53,8 +53,8 @@ async function fits(page, what) {
   assert.ok(wide <= 0, `${what} is ${wide} px too wide`);
 }
 
-async function register(page, name) {
-  await page.goto(`${server.url}/account`);
+async function register(page, name, url = server.url) {
+  await page.goto(`${url}/account`);
   const form = page.locator('form', { has: page.getByRole('heading', { name: 'Create account' }) });
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Your sign-in name').fill(name.toLowerCase());
@@ -171,6 +171,67 @@ test('from guest to account, lost, recovered, exported and deleted', async () =>
   await signIn(page, 'annie', 'the third password');
   await page.getByText('do not go together').waitFor();
   for (const one of [page, desk]) assert.deepEqual(one.problems.filter((line) => !/40[13]/.test(line)), []);
+});
+
+test('a passkey signs in without a password, until it is removed', async () => {
+  // Browsers have passkeys on localhost, but not at an address of numbers.
+  const numbers = await newPage(browser);
+  await numbers.goto(`${server.url}/account`);
+  await numbers.getByRole('link', { name: 'Forgotten your password?' }).waitFor();
+  assert.equal(await numbers.getByRole('button', { name: 'Sign in with a passkey' }).count(), 0);
+
+  const home = server.url.replace('127.0.0.1', 'localhost');
+  const page = await newPage(browser, { size: PHONE });
+  const keys = await page.context().newCDPSession(page);
+  await keys.send('WebAuthn.enable');
+  const { authenticatorId } = await keys.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  });
+  const kept = async () => (await keys.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+  await register(page, 'Kay', home);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name of the passkey').fill('My phone');
+  const own = page.locator('form', { has: page.getByLabel('Name of the passkey') });
+  await own.getByLabel('Your password').fill('not this password');
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByText('This is not your password.').waitFor();
+  assert.equal((await kept()).length, 0);
+  await own.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.locator('[data-passkey="My phone"]').getByText('not used yet').waitFor();
+  assert.deepEqual((await kept()).map((one) => [one.rpId, one.isResidentCredential, one.userName]), [['localhost', true, 'kay']]);
+  await noSeriousFindings(page, 'passkeys');
+  await fits(page, 'the page with passkeys');
+  await shoot(page, 'account-passkeys-phone');
+  // The same device is not registered twice.
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await own.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Make the passkey' }).click();
+  await page.getByText('This device has a passkey for your account already.').waitFor();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).waitFor();
+  await shoot(page, 'account-passkey-sign-in-phone');
+  // Nobody touches the device: the person is told, and can try again.
+  await keys.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText('No passkey was used').waitFor();
+  await keys.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText('You sign in with the name kay').waitFor();
+  await page.locator('[data-passkey="My phone"]').getByText('Last used').waitFor();
+
+  await page.getByRole('button', { name: 'Remove the passkey My phone' }).click();
+  await page.locator('[data-passkey]').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByText('This passkey is not known here').waitFor();
+  const german = await speaking(browser, null, 'de', PHONE);
+  await german.goto(`${home}/account`);
+  await german.getByRole('button', { name: 'Mit Passkey anmelden' }).waitFor();
+  await fits(german, 'signing in, in German');
+  assert.deepEqual(page.problems.filter((line) => !/40[13]/.test(line)), []);
 });
 
 test('a drawing match is cancelled from its page', async () => {

@@ -59,6 +59,20 @@ safety-email-go = Adresse setzen
 safety-email-drop = Entfernen
 safety-email-done = Eine Mail ist unterwegs. Öffne ihren Link, um die Adresse zu bestätigen.
 
+passkeys-title = Passkeys
+passkeys-text = Mit einem Passkey meldest du dich per Fingerabdruck, Gesicht oder PIN deines Geräts an, ohne Passwort. Passwort und Wiederherstellungscodes gelten weiter. Ein Passkey gilt nur unter der Adresse dieser Seite.
+passkeys-enter = Mit Passkey anmelden
+passkeys-add = Passkey hinzufügen
+passkeys-go = Passkey erstellen
+passkeys-name = Name des Passkeys
+passkeys-remove = Entfernen
+passkeys-remove-one = Den Passkey { $name } entfernen
+passkeys-host = für { $host }
+passkeys-used = Zuletzt benutzt { $used }, hinzugefügt { $created }
+passkeys-unused = Hinzugefügt { $created }, noch nicht benutzt
+passkeys-known = Auf diesem Gerät gibt es schon einen Passkey für dein Konto.
+passkeys-stopped = Kein Passkey wurde benutzt: Der Vorgang wurde abgebrochen oder dauerte zu lange.
+
 sessions-title = Wo du angemeldet bist
 sessions-here = dieses Gerät
 sessions-unknown = Unbekanntes Gerät

@@ -59,6 +59,20 @@ safety-email-go = Set address
 safety-email-drop = Remove
 safety-email-done = A mail is on its way. Open its link to confirm the address.
 
+passkeys-title = Passkeys
+passkeys-text = With a passkey you sign in by fingerprint, face or PIN of your device, without a password. Your password and recovery codes stay valid. A passkey works only at the address of this page.
+passkeys-enter = Sign in with a passkey
+passkeys-add = Add a passkey
+passkeys-go = Make the passkey
+passkeys-name = Name of the passkey
+passkeys-remove = Remove
+passkeys-remove-one = Remove the passkey { $name }
+passkeys-host = for { $host }
+passkeys-used = Last used { $used }, added { $created }
+passkeys-unused = Added { $created }, not used yet
+passkeys-known = This device has a passkey for your account already.
+passkeys-stopped = No passkey was used: the browser was stopped, or it took too long.
+
 sessions-title = Where you are signed in
 sessions-here = this device
 sessions-unknown = Unknown device

@@ -59,6 +59,20 @@ safety-email-go = Enregistrer l’adresse
 safety-email-drop = Retirer
 safety-email-done = Un e-mail est en route. Ouvre son lien pour confirmer l’adresse.
 
+passkeys-title = Clés d’accès
+passkeys-text = Avec une clé d’accès, tu te connectes par empreinte, visage ou code de ton appareil, sans mot de passe. Ton mot de passe et tes codes de récupération restent valables. Une clé d’accès ne vaut qu’à l’adresse de cette page.
+passkeys-enter = Se connecter avec une clé d’accès
+passkeys-add = Ajouter une clé d’accès
+passkeys-go = Créer la clé d’accès
+passkeys-name = Nom de la clé d’accès
+passkeys-remove = Retirer
+passkeys-remove-one = Retirer la clé d’accès { $name }
+passkeys-host = pour { $host }
+passkeys-used = Dernière utilisation { $used }, ajoutée le { $created }
+passkeys-unused = Ajoutée le { $created }, pas encore utilisée
+passkeys-known = Cet appareil a déjà une clé d’accès pour ton compte.
+passkeys-stopped = Aucune clé d’accès n’a été utilisée : l’opération a été interrompue ou a duré trop longtemps.
+
 sessions-title = Où tu es connecté
 sessions-here = cet appareil
 sessions-unknown = Appareil inconnu

@@ -60,6 +60,9 @@ pub struct Export {
     pub account: Value,
     #[schema(value_type = Vec<Object>)]
     pub sessions: Vec<Value>,
+    /// Names, hosts and times of your passkeys.
+    #[schema(value_type = Vec<Object>)]
+    pub passkeys: Vec<Value>,
     /// Teams, with their rosters as text.
     #[schema(value_type = Vec<Object>)]
     pub teams: Vec<Value>,
@@ -130,6 +133,9 @@ pub async fn export(app: &App, id: &str) -> Answer<Export> {
     let sessions = store.sessions_of(id).await?.into_iter().map(|session| {
         json!({ "device": session.device, "created": session.created, "used": session.used, "expires": session.expires })
     });
+    let passkeys = store.passkeys_of(id).await?.into_iter().map(|passkey| {
+        json!({ "name": passkey.name, "host": passkey.host, "created": passkey.created, "used": passkey.used })
+    });
     let teams = store.teams_of(id).await?.into_iter().map(|team| {
         json!({ "id": team.id, "name": team.name, "ruleset": team.ruleset, "team": team.team, "roster": team.body, "created": team.created })
     });
@@ -149,6 +155,7 @@ pub async fn export(app: &App, id: &str) -> Answer<Export> {
     }
     Ok(Export {
         sessions: sessions.collect(),
+        passkeys: passkeys.collect(),
         teams: teams.collect(),
         ties,
         reports: reports.collect(),

@@ -356,6 +356,7 @@ impl<B: Backend> Accounts for Tables<B> {
         let statements = [
             "DELETE FROM sessions WHERE account = $1",
             "DELETE FROM keys WHERE account = $1",
+            "DELETE FROM passkeys WHERE account = $1",
             "DELETE FROM teams WHERE owner = $1",
             "DELETE FROM ties WHERE account = $1",
             "DELETE FROM ties WHERE other = $1",

@@ -24,6 +24,7 @@ pub mod sqlite;
 #[macro_use]
 pub mod tables;
 pub mod accounts;
+pub mod passkeys;
 pub mod people;
 #[cfg(feature = "testing")]
 pub mod testing;
@@ -35,6 +36,7 @@ pub use accounts::Accounts;
 pub use backend::{Backend, Gate, Notice, Row, Statement, Task, Value};
 pub use life::Life;
 pub use migrate::newest;
+pub use passkeys::Passkeys;
 pub use people::People;
 pub use tables::{Account, MatchRow, Session, Tables, Team};
 
@@ -67,7 +69,7 @@ pub type Result<T> = std::result::Result<T, StoreError>;
 
 /// Everything the server keeps.
 #[async_trait::async_trait]
-pub trait Store: people::People + life::Life + accounts::Accounts {
+pub trait Store: people::People + life::Life + accounts::Accounts + passkeys::Passkeys {
     /// Adds the entry that follows number `after`; returns its number once it is on disk.
     async fn append(&self, log: &str, after: u64, body: String) -> Result<u64>;
     /// Adds several entries that follow number `after`: all of them or none.

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use touchback_store::accounts::{AuditRow, KeyRow, Measure, Unlocked};
+use touchback_store::passkeys::{ChallengeRow, PasskeyRow};
 use touchback_store::people::{RatingRow, ReportRow, ResultRow, Tally, Tie};
 use touchback_store::testing::{self, Folder};
 use touchback_store::{Account, MatchRow, Session, Store, StoreError, open};
@@ -255,5 +256,65 @@ async fn a_measure_is_taken_with_its_line_of_the_audit_log_or_not_at_all() {
         assert_eq!(one.account("p_a").await.expect("an account").name, "", "{kind}: nothing half");
         let all = two.audit(i64::MAX).await.expect("lines");
         assert_eq!(all, [line("a2", "p_a")], "{kind}: what was not done is not written");
+    }
+}
+
+fn passkey(id: &str, account: &str) -> PasskeyRow {
+    let [id, account] = [id, account].map(str::to_owned);
+    let credential = format!("credential of {id}");
+    PasskeyRow { id, account, credential, state: "counter 1".to_owned(), transports: 3, ..PasskeyRow::default() }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn passkeys_are_kept_used_and_deleted_with_their_account() {
+    for (kind, _folder, [one, two]) in stores().await {
+        let account = Account { id: "p_a".to_owned(), login: Some("ann".to_owned()), ..Account::default() };
+        one.add_account(&account).await.expect("an account");
+        let (first, second) = (passkey("k1", "p_a"), passkey("k2", "p_a"));
+        one.add_passkey(&first, 2).await.expect("room");
+        let stolen = PasskeyRow { credential: first.credential.clone(), ..passkey("k9", "p_b") };
+        assert_eq!(two.add_passkey(&stolen, 2).await, Err(StoreError::Conflict), "{kind}: known");
+        two.add_passkey(&second, 2).await.expect("room");
+        assert_eq!(one.add_passkey(&passkey("k3", "p_a"), 2).await, Err(StoreError::Conflict), "{kind}: full");
+        one.add_passkey(&passkey("k3", "p_b"), 2).await.expect("room for others");
+        assert_eq!(two.passkey(&first.credential).await, Ok(first.clone()), "{kind}");
+        assert_eq!(two.passkey("nobody's").await, Err(StoreError::NotFound), "{kind}");
+        // Of two uses with one state at once only one counts.
+        let (a, b) = tokio::join!(one.use_passkey(&first, "counter 2", 5), two.use_passkey(&first, "counter 3", 6));
+        assert_eq!([&a, &b].iter().filter(|it| it.is_ok()).count(), 1, "{kind}: {a:?} {b:?}");
+        let (state, used) = if a.is_ok() { ("counter 2", 5) } else { ("counter 3", 6) };
+        let newer = PasskeyRow { state: state.to_owned(), used: Some(used), ..first.clone() };
+        assert_eq!(two.passkeys_of("p_a").await, Ok(vec![newer, second]), "{kind}");
+        assert_eq!(one.delete_passkey("k2", "p_b").await, Err(StoreError::NotFound), "{kind}: not theirs");
+        one.delete_passkey("k2", "p_a").await.expect("theirs");
+        one.delete_account("p_a").await.expect("gone");
+        assert_eq!(two.passkeys_of("p_a").await, Ok(Vec::new()), "{kind}");
+        assert_eq!(two.passkeys_of("p_b").await.map(|all| all.len()), Ok(1), "{kind}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_is_taken_once_and_no_more_wait_than_there_is_room_for() {
+    for (kind, _folder, [one, two]) in stores().await {
+        let challenge = |holder: &str, body: &str, expires: i64| ChallengeRow {
+            holder: holder.to_owned(),
+            body: body.to_owned(),
+            expires,
+        };
+        for n in 0..20 {
+            one.put_challenge(&challenge("a", "older", 9), 2).await.expect("room");
+            let newer = challenge("a", &format!("newer {n}"), 10);
+            two.put_challenge(&newer, 2).await.expect("instead of the older");
+            let (a, b) = tokio::join!(one.take_challenge("a"), two.take_challenge("a"));
+            let won: Vec<_> = [a, b].into_iter().filter(Result::is_ok).collect();
+            assert_eq!(won, [Ok(newer)], "{kind}: one use");
+        }
+        one.put_challenge(&challenge("a", "x", 9), 2).await.expect("room");
+        one.put_challenge(&challenge("b", "x", 10), 2).await.expect("room");
+        assert_eq!(two.put_challenge(&challenge("c", "x", 11), 2).await, Err(StoreError::Conflict), "{kind}: full");
+        two.put_challenge(&challenge("b", "y", 10), 2).await.expect("its own place");
+        assert_eq!(one.expire_challenges(10).await, Ok(1), "{kind}");
+        assert_eq!(two.take_challenge("a").await, Err(StoreError::NotFound), "{kind}: too late");
+        assert_eq!(two.take_challenge("b").await, Ok(challenge("b", "y", 10)), "{kind}");
     }
 }

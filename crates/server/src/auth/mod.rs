@@ -3,6 +3,7 @@
 pub mod guard;
 pub mod limits;
 pub mod names;
+pub mod passkeys;
 pub mod password;
 pub mod recovery;
 
@@ -24,6 +25,8 @@ use crate::time::now;
 pub use names::check_name;
 
 pub const COOKIE_NAME: &str = "touchback";
+/// Names the browser that begins to sign in with a passkey.
+pub const PASSKEY_COOKIE: &str = "touchback-passkey";
 /// Sessions last so long, in milliseconds.
 const LIFE: i64 = 90 * 24 * 3600 * 1000;
 /// What was looked up is believed for so long.
@@ -96,9 +99,14 @@ impl NewCookie {
     }
 
     pub fn set(&self, app: &App, token: &str, life: i64) {
+        self.set_named(app, COOKIE_NAME, token, life);
+    }
+
+    /// Another cookie than that of the session.
+    pub fn set_named(&self, app: &App, name: &str, token: &str, life: i64) {
         let secure = if app.config.secure_cookie { "; Secure" } else { "" };
         let seconds = life / 1000;
-        let cookie = format!("{COOKIE_NAME}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
+        let cookie = format!("{name}={token}; Path=/; HttpOnly; SameSite=Lax; Max-Age={seconds}{secure}");
         *self.line.lock().unwrap_or_else(PoisonError::into_inner) = Some(cookie);
     }
 
@@ -111,9 +119,14 @@ impl NewCookie {
 /// The token in the cookie of a request.
 #[must_use]
 pub fn token(parts: &Parts) -> Option<String> {
+    cookie(parts, COOKIE_NAME)
+}
+
+/// A token of 256 bits in a cookie.
+fn cookie(parts: &Parts, name: &str) -> Option<String> {
     let cookies = parts.headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut pairs = cookies.flat_map(|line| line.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    let token = pairs.find(|(name, _)| *name == COOKIE_NAME).map(|(_, token)| token.to_owned())?;
+    let token = pairs.find(|(found, _)| *found == name).map(|(_, token)| token.to_owned())?;
     (token.len() == 64 && token.bytes().all(|byte| byte.is_ascii_hexdigit())).then_some(token)
 }
 
@@ -208,6 +221,8 @@ impl FromRequestParts<Arc<App>> for Actor {
 pub struct Cookies {
     pub new: NewCookie,
     pub token: Option<String>,
+    /// Of a sign-in with a passkey that has begun.
+    pub passkey: Option<String>,
     pub address: String,
 }
 
@@ -216,6 +231,7 @@ impl FromRequestParts<Arc<App>> for Cookies {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Answer<Cookies> {
         let new = parts.extensions.get::<NewCookie>().cloned().unwrap_or_default();
-        Ok(Cookies { new, token: token(parts), address: guard::address(parts, app) })
+        let passkey = cookie(parts, PASSKEY_COOKIE);
+        Ok(Cookies { new, token: token(parts), passkey, address: guard::address(parts, app) })
     }
 }

@@ -99,6 +99,7 @@ pub async fn sweep(app: Arc<App>) {
 async fn expire(app: &App) -> touchback_store::Result<()> {
     app.store.expire_sessions(now() - FORGET).await?;
     app.store.expire_keys(now() - FORGET).await?;
+    app.store.expire_challenges(now()).await?;
     Ok(())
 }
 

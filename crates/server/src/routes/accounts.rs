@@ -198,7 +198,7 @@ async fn by_login(app: &App, login: &str) -> Answer<Option<Account>> {
 }
 
 /// Refuses somebody whom the operator has shut out.
-fn check_banned(account: &Account) -> Answer<()> {
+pub fn check_banned(account: &Account) -> Answer<()> {
     match &account.banned {
         Some(why) => Err(ApiError::new(403, "banned", format!("This account is closed by the operator: {why}"))),
         None => Ok(()),

@@ -48,7 +48,7 @@ fn signed_in(person: Option<Person>) -> Answer<Person> {
 }
 
 /// The account of a request that must have one.
-async fn own(app: &App, person: Option<Person>) -> Answer<Account> {
+pub async fn own(app: &App, person: Option<Person>) -> Answer<Account> {
     let account = app.store.account(&signed_in(person)?.id).await?;
     if account.login.is_some() {
         return Ok(account);
@@ -57,7 +57,7 @@ async fn own(app: &App, person: Option<Person>) -> Answer<Account> {
 }
 
 /// The same, with the password once more.
-async fn confirmed(app: &App, cookies: &Cookies, person: Option<Person>, password: String) -> Answer<Account> {
+pub async fn confirmed(app: &App, cookies: &Cookies, person: Option<Person>, password: String) -> Answer<Account> {
     let account = own(app, person).await?;
     app.limits.sign_in(app, &cookies.address)?;
     app.limits.login(app, account.login.as_deref().unwrap_or_default(), &cookies.address)?;
@@ -235,7 +235,7 @@ pub struct SessionView {
 }
 
 /// The hash of the session that asks.
-fn here(cookies: &Cookies) -> String {
+pub fn here(cookies: &Cookies) -> String {
     cookies.token.as_deref().map(token_hash).unwrap_or_default()
 }
 

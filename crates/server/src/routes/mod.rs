@@ -9,6 +9,7 @@ mod lessons;
 mod lists;
 pub mod matches;
 mod me;
+mod passkeys;
 pub mod people;
 mod plays;
 pub mod teams;
@@ -157,6 +158,7 @@ pub fn all() -> (Router<Arc<App>>, OpenApi) {
     let routes = OpenApiRouter::with_openapi(description)
         .merge(accounts::routes())
         .merge(me::routes())
+        .merge(passkeys::routes())
         .merge(admin::routes())
         .merge(catalogue::routes())
         .merge(lessons::routes())

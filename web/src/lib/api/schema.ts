@@ -732,6 +732,7 @@ export type Export = {
   events: Record<string, unknown>[];
   leagues: Record<string, unknown>[];
   matches: ExportMatch[];
+  passkeys: Record<string, unknown>[];
   ratings: Record<string, unknown>[];
   reports: Record<string, unknown>[];
   sessions: Record<string, unknown>[];
@@ -1762,8 +1763,6 @@ export type LiveMessage = {
   seq: number;
   spread: number;
 } | (News & {
-  spread: number;
-} & {
   is: 'news';
 }) | {
   is: 'pong';
@@ -2746,6 +2745,27 @@ export type PackFacts = {
 };
 
 export type Pairs = [string, string][];
+
+export type PasskeyBody = {
+  answer: Record<string, unknown>;
+  name: string;
+};
+
+export type PasskeyQuestion = {
+  options: Record<string, unknown>;
+};
+
+export type PasskeySignInBody = {
+  answer: Record<string, unknown>;
+};
+
+export type PasskeyView = {
+  created: number;
+  host: string;
+  id: string;
+  name: string;
+  used?: number | null;
+};
 
 export type PassOdds = {
   assumed: string[];
