@@ -50,6 +50,26 @@ impl Act {
         }
     }
 
+    /// The match after which this happens: its result, and what clubs do until they have finished it.
+    #[must_use]
+    pub fn follows(&self) -> Option<u32> {
+        match self {
+            Act::Modern(command) => match command.as_ref() {
+                modern::Command::Record { game, .. }
+                | modern::Command::LearnSkill { game, .. }
+                | modern::Command::Recruit { game, .. }
+                | modern::Command::Close { game, .. } => Some(*game),
+                _ => None,
+            },
+            Act::Classic(command) => match command.as_ref() {
+                classic::Command::Record { game, .. }
+                | classic::Command::Heal { game, .. }
+                | classic::Command::Close { game, .. } => Some(*game),
+                _ => None,
+            },
+        }
+    }
+
     /// The match whose result this is.
     #[must_use]
     pub fn records(&self) -> Option<u32> {

@@ -117,10 +117,16 @@ impl Game {
         match (self, act) {
             (Game::Modern(mut next), Act::Modern(command)) => {
                 let steps = modern::apply(&data.modern(), &mut next, command, &mut table)?;
+                if let Some(game) = act.follows().and_then(|id| next.matches.get_mut(id)) {
+                    game.after.add(&steps, &table.rolled);
+                }
                 Ok(Ran { game: Game::Modern(next), dice: table.rolled, steps })
             }
             (Game::Classic(mut next), Act::Classic(command)) => {
                 let steps = classic::apply(&data.classic(), &mut next, command, &mut table)?;
+                if let Some(game) = act.follows().and_then(|id| next.matches.get_mut(id)) {
+                    game.after.add(&steps, &table.rolled);
+                }
                 Ok(Ran { game: Game::Classic(next), dice: table.rolled, steps })
             }
             (Game::None, _) => Err(nothing()),

@@ -1,8 +1,9 @@
 //! What the sums of both games share: clubs and matches by name and number, seasons, figures of team lists, and what comes of a deed.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use touchback_journal::Shared;
+use touchback_roster::dice::Rolled;
 use touchback_roster::prematch::Step;
 use touchback_roster::problem::Problem;
 use touchback_roster::result::Side;
@@ -26,6 +27,25 @@ pub(crate) fn step(rule: &str, text: impl Into<String>) -> Done {
 /// So many matches, as the subject of a sentence.
 pub(crate) fn are_open(matches: usize) -> String {
     if matches == 1 { "1 match is".to_owned() } else { format!("{matches} matches are") }
+}
+
+/// What came of a match: fans, winnings, points, and how each club finished it, with the dice; both coaches read it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Aftermath {
+    pub steps: Vec<Step>,
+    pub dice: Vec<Rolled>,
+}
+
+impl Aftermath {
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.steps.is_empty() && self.dice.is_empty()
+    }
+
+    pub(crate) fn add(&mut self, steps: &[Step], dice: &[Rolled]) {
+        self.steps.extend_from_slice(steps);
+        self.dice.extend_from_slice(dice);
+    }
 }
 
 /// How a match went, home first.
@@ -155,6 +175,10 @@ macro_rules! keeps_sums {
             fn team_list(club: &$club) -> &str {
                 &club.team
             }
+
+            fn name_of(club: &$club) -> &str {
+                &club.name
+            }
         }
     };
 }
@@ -177,6 +201,12 @@ pub trait Sums {
     fn season(&self) -> u32;
     /// The team list of a club.
     fn team_list(club: &Self::Club) -> &str;
+    fn name_of(club: &Self::Club) -> &str;
+
+    /// What people call a club.
+    fn called(&self, id: &str) -> String {
+        self.any_club(id).map_or(id, Self::name_of).to_owned()
+    }
 
     fn club(&self, id: &str) -> Result<&Self::Club, Problem> {
         self.clubs().get(id).map(|club| &**club).ok_or_else(|| Self::unknown_club(id))

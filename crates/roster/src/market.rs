@@ -69,7 +69,7 @@ fn room(book: &Rulebook, club: &Club, position: &Position) -> Result<(), Problem
 pub fn hire(book: &Rulebook, club: &mut Club, position: &str, name: &str, next: &mut u32) -> Result<PlayerId, Problem> {
     let position = club.position(book.catalogue, position)?;
     room(book, club, position)?;
-    club.treasury.pay(position.cost, format!("hired a {}", position.name), "S7-POST-41")?;
+    club.treasury.pay(position.cost, format!("hired: {}", position.name), "S7-POST-41")?;
     Ok(club.enlist(next, None, name, &position.id))
 }
 
@@ -85,7 +85,7 @@ pub fn hire_by_offer(
     let position = club.position(book.catalogue, position)?;
     room(book, club, position)?;
     club.offers.take(offer)?;
-    club.treasury.pay(offer.price(position.cost), format!("hired a {} by an offer", position.name), offer.rule())?;
+    club.treasury.pay(offer.price(position.cost), format!("hired by an offer: {}", position.name), offer.rule())?;
     Ok(club.enlist(next, None, name, &position.id))
 }
 

@@ -98,22 +98,33 @@ impl Subcommand for Order {
     }
 }
 
+/// A preview shows what no longer fits instead of stopping at it.
+fn accepting(command: LeagueCommand) -> LeagueCommand {
+    match command {
+        LeagueCommand::Correct { game, report, .. } => LeagueCommand::Correct { game, report, accept: true },
+        LeagueCommand::Undo { entry, .. } => LeagueCommand::Undo { entry, accept: true },
+        other => other,
+    }
+}
+
 impl FromArgMatches for Order {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let Some((_, own)) = matches.subcommand() else {
             return Err(clap::Error::new(clap::error::ErrorKind::MissingSubcommand));
         };
         let text = |name: &str| own.get_one::<String>(name).cloned();
+        let preview = own.get_flag("preview");
+        let command = LeagueCommand::from_arg_matches(matches)?;
         Ok(Order {
             league: text("league").unwrap_or_default(),
-            command: LeagueCommand::from_arg_matches(matches)?,
+            command: if preview { accepting(command) } else { command },
             by: text("by").unwrap_or_default(),
             reason: text("reason"),
             at: text("on"),
             dice: own.contains_id("dice").then(|| own.get_many::<u16>("dice").into_iter().flatten().copied().collect()),
             secret: text("secret"),
             chance: None,
-            preview: own.get_flag("preview"),
+            preview,
         })
     }
 

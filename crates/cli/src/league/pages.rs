@@ -41,17 +41,13 @@ pub(super) fn done(answer: &Value, json: bool) {
         println!("  code: {code}");
     }
     let preview = &answer["preview"];
-    let two = |pair: &Value| format!("{} -> {}", word(&pair[0]), word(&pair[1]));
+    let two = |pair: &Value| format!("{} -> {}", money(&pair[0]), money(&pair[1]));
     for club in list(&preview["clubs"]) {
-        println!(
-            "  {}: treasury {}, value {}, points {}, fans {}, players {}",
-            word(&club["name"]),
-            two(&club["treasury"]),
-            two(&club["value"]),
-            two(&club["spp"]),
-            two(&club["fans"]),
-            two(&club["players"])
-        );
+        let figures =
+            [("treasury", "treasury"), ("value", "value"), ("SPP", "spp"), ("fans", "fans"), ("players", "players")];
+        let changed = figures.into_iter().filter(|(_, key)| club[*key][0] != club[*key][1]);
+        let changed: Vec<String> = changed.map(|(what, key)| format!("{what} {}", two(&club[key]))).collect();
+        println!("  {}: {}", word(&club["name"]), changed.join(", "));
     }
     for row in list(&preview["table"]) {
         println!("  {}: place {}, points {}", word(&row["name"]), two(&row["place"]), two(&row["points"]));
@@ -245,6 +241,15 @@ pub(super) fn records(view: &Value) {
     }
     for line in list(&view["champions"]) {
         println!("champion of season {}: {}", word(&line["season"]), word(&line["name"]));
+    }
+    for line in list(&view["awards"]) {
+        let (season, what) = (word(&line["season"]), word(&line["what"]));
+        println!(
+            "best of season {season}: {} {what}, {} ({})",
+            word(&line["count"]),
+            word(&line["name"]),
+            word(&line["club"])
+        );
     }
     for line in list(&view["hall_of_fame"]) {
         println!("hall of fame: {} ({}): {}", word(&line["name"]), word(&line["club"]), word(&line["citation"]));

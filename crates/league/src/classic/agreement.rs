@@ -128,6 +128,7 @@ pub(super) fn dealt(held: &mut Held, told: [&[String]; 2]) -> Result<(), Problem
 /// The plays that a club was dealt for this match.
 pub(super) fn hold(league: &mut League, game: u32, club: &str, plays: &[String]) -> Result<Vec<Step>, Problem> {
     a_hand(plays)?;
+    let name = league.called(club);
     let found = ready(league, game, RULE)?;
     let not_theirs = || Problem::new("other_match", RULE, "club", format!("{club} does not play match {game}."));
     let side = side_of(found, club, not_theirs)?;
@@ -140,11 +141,11 @@ pub(super) fn hold(league: &mut League, game: u32, club: &str, plays: &[String])
             "play_spent",
             RULE,
             "plays",
-            format!("{club} has used a play of this match already."),
+            format!("{name} has used a play of this match already."),
         ));
     }
     before.held.plays[side.index()] = plays.to_vec();
-    Ok(vec![Step::new(RULE, format!("{club} holds {}", number_of(plays.len())))])
+    Ok(vec![Step::new(RULE, format!("{name} holds {}", number_of(plays.len())))])
 }
 
 fn number_of(plays: usize) -> String {

@@ -301,7 +301,7 @@ fn schedule(league: &mut League, home: &str, away: &str, occasion: Occasion) -> 
     }
     let round = league.fixtures(league.season).last().map_or(1, |game| game.round + 1);
     let id = match_day::add(league, round, home.to_owned(), away.to_owned(), occasion);
-    step(RULE, format!("match {id}: {home} against {away}"))
+    step(RULE, format!("match {id}: {} against {}", league.called(home), league.called(away)))
 }
 
 fn end_season(league: &mut League) -> Done {
@@ -318,7 +318,7 @@ fn end_season(league: &mut League) -> Done {
 
 /// A club leaves: what it has not begun is not played, and a match under way ends there.
 pub(super) fn withdraw(league: &mut League, id: &str) -> Result<Vec<Step>, Problem> {
-    league.club(id)?;
+    let name = league.club(id)?.name.clone();
     if let Some(club) = league.clubs.remove(id) {
         let left = Left { division: club.division.clone(), club, season: league.season };
         league.left.insert(id.to_owned(), left);
@@ -336,7 +336,7 @@ pub(super) fn withdraw(league: &mut League, id: &str) -> Result<Vec<Step>, Probl
             }
         }
     }
-    Ok(vec![Step::new("OB-3.7-1", format!("{id} leaves the league"))])
+    Ok(vec![Step::new("OB-3.7-1", format!("{name} leaves the league"))])
 }
 
 /// Prizes: money on top of the winnings, re-rolls that do not count in the rating, a wizard that does (OB-3.9-40 to
@@ -352,7 +352,7 @@ fn award(league: &mut League, id: &str, amount: Gold, rerolls: u8, wizard: bool)
         club.prize_wizard = PrizeWizard::Present;
     }
     let also = if wizard { ", and a wizard" } else { "" };
-    let text = format!("{id} wins {} and {rerolls} trophy re-rolls{also}", gold(amount));
+    let text = format!("{} wins {} and {rerolls} trophy re-rolls{also}", club.name, gold(amount));
     Ok(vec![Step::new("OB-3.9-42", text)])
 }
 

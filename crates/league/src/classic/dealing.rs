@@ -52,19 +52,20 @@ pub(super) fn draw(
     }
     let not_theirs = || Problem::new("other_match", RULE, "club", format!("{club} does not play match {id}."));
     let side = ready(league, id, RULE)?.side_of(club).ok_or_else(not_theirs)?;
+    let name = league.called(club);
     let mut steps = Vec::new();
     let due = due(league, id, side, dice, &mut steps)?;
     let held = &mut ready(league, id, RULE)?.before.as_mut().ok_or_else(not_theirs)?.held;
     let mut drawn = held.drawn[side.index()].clone();
     if drawn.len() >= usize::from(due) && steps.is_empty() {
-        return Err(refused("no_play_due", format!("{club} is due no more special plays for match {id}.")));
+        return Err(refused("no_play_due", format!("{name} is due no more special plays for match {id}.")));
     }
     for table in tables.iter().take(usize::from(due) - drawn.len()) {
         if *table == Table::MagicSpells && drawn.iter().any(|play| play.starts_with(table.letters())) {
             return Err(refused("magic_once", "A coach rolls on the table of magic once a match."));
         }
-        let play = roll(club, *table, dice)?;
-        steps.push(Step::new(RULE, format!("{club} draws {} ({})", play.name, play.id)));
+        let play = roll(&name, *table, dice)?;
+        steps.push(Step::new(RULE, format!("{name} draws {} ({})", play.name, play.id)));
         drawn.push(play.id.clone());
         held.plays[side.index()].push(play.id.clone());
     }
@@ -91,7 +92,7 @@ fn due(league: &mut League, id: u32, side: Side, dice: &mut Dice, steps: &mut Ve
     } else {
         0
     };
-    let club = game.club(side);
+    let club = league.called(game.club(side));
     steps.push(Step::new(
         "OB-3.8-2",
         format!("{club} gets {} special plays, {bonus} of them as handicap", granted + bonus),

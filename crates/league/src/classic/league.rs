@@ -8,7 +8,7 @@ use super::numbers::Numbers;
 use super::outcome::Outcome;
 use crate::modern::{Match, Row, Scoring, Stage};
 use crate::shelf::Shelf;
-use crate::sums::{Score, Sums, keeps_sums};
+use crate::sums::{Aftermath, Score, Sums, keeps_sums};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use touchback_engine::Rules;
@@ -120,6 +120,8 @@ pub struct Fixture {
     pub healed: [bool; 2],
     /// The club that left the league during the match (OB-3.7-1).
     pub abandoned_by: Option<String>,
+    #[serde(default, skip_serializing_if = "Aftermath::is_empty")]
+    pub after: Aftermath,
 }
 
 impl Fixture {

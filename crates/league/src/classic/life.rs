@@ -19,8 +19,9 @@ fn refuse(code: &'static str, place: &str, message: impl Into<String>) -> Done {
 /// Another club takes a club's place: its matches that have not begun, not its points.
 pub(super) fn replace(context: &Context, league: &mut League, (id, with): (&str, &str), list: &TeamList) -> Done {
     let division = league.club(id).map_err(only)?.division.clone();
+    let name = league.called(id);
     if league.open_match(id).is_some() {
-        return refuse("match_open", "club", format!("{id} must first finish its match."));
+        return refuse("match_open", "club", format!("{name} must first finish its match."));
     }
     enlist(context, league, with, &division, list)?;
     for game in league.matches.recent_mut().filter(|game| game.stage == Stage::Scheduled) {
@@ -31,7 +32,7 @@ pub(super) fn replace(context: &Context, league: &mut League, (id, with): (&str,
         }
     }
     withdraw(league, id).map_err(only)?;
-    step(RULE, format!("{with} takes the place of {id}"))
+    step(RULE, format!("{} takes the place of {name}", league.called(with)))
 }
 
 pub(super) fn hand_over(league: &mut League, id: &str, coach: &str) -> Done {
@@ -40,14 +41,15 @@ pub(super) fn hand_over(league: &mut League, id: &str, coach: &str) -> Done {
     }
     let club: &mut Club = league.club_mut(id).map_err(only)?;
     club.coach = coach.trim().to_owned();
-    step(RULE, format!("{} is the coach of {id}", coach.trim()))
+    step(RULE, format!("{} is the coach of {}", coach.trim(), league.called(id)))
 }
 
 /// A match that is not played because of one club: lost in the table, and nothing else comes of it.
 pub(super) fn forfeit(league: &mut League, id: u32, club: &str) -> Done {
+    let name = league.called(club);
     let game = league.game_mut(id).map_err(only)?;
     let Some(side) = game.side_of(club) else {
-        return refuse("other_match", "club", format!("{club} does not play match {id}."));
+        return refuse("other_match", "club", format!("{name} does not play match {id}."));
     };
     if game.stage != Stage::Scheduled {
         return refuse("match_begun", "game", format!("Match {id} has begun: enter that it was given up."));
@@ -55,7 +57,7 @@ pub(super) fn forfeit(league: &mut League, id: u32, club: &str) -> Done {
     let given_up = Some(GivenUp { side, fit: 0, kickoff: true });
     game.outcome = Some(Outcome { given_up, source: FORFEIT.to_owned(), ..Outcome::default() });
     (game.stage, game.closed) = (Stage::Closed, [true; 2]);
-    step(RULE, format!("{club} forfeits match {id}"))
+    step(RULE, format!("{name} forfeits match {id}"))
 }
 
 /// The next round of a season that is paired round by round.
@@ -84,5 +86,5 @@ pub(super) fn divide(league: &mut League, id: &str, division: &str) -> Done {
         return refuse("season_running", "division", "Divisions change between seasons.");
     }
     league.club_mut(id).map_err(only)?.division = division.to_owned();
-    step(RULE, format!("{id} plays in division \"{division}\""))
+    step(RULE, format!("{} plays in division \"{division}\"", league.called(id)))
 }

@@ -14,7 +14,7 @@ use super::settle::{self, After};
 use super::squad::niggles;
 use super::trade::Staff;
 use crate::modern::Stage;
-use crate::sums::{Done, Sums, only};
+use crate::sums::{Aftermath, Done, Sums, only};
 use std::collections::BTreeSet;
 use touchback_engine::rules::ApothecaryPolicy;
 use touchback_engine::rules::options::ApothecaryTiming;
@@ -44,6 +44,7 @@ pub(super) fn add(league: &mut League, round: u32, home: String, away: String, o
         closed: [false; 2],
         healed: [false; 2],
         abandoned_by: None,
+        after: Aftermath::default(),
     };
     league.matches.insert(id, fixture);
     id

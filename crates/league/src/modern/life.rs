@@ -20,9 +20,10 @@ fn refuse<T>(code: &'static str, place: &str, message: impl Into<String>) -> Res
 /// A club leaves: what it has not begun is not played, a match under way ends there, and what it has played stays.
 pub(super) fn withdraw(league: &mut League, id: &str) -> Done {
     league.club(id).map_err(only)?;
+    let name = league.called(id);
     let knocked = |game: &&super::Match| game.knockout.is_some() && game.stage != Stage::Closed;
     if let Some(game) = league.matches.recent().filter(knocked).find(|game| game.side_of(id).is_some()) {
-        let message = format!("{id} still has knockout match {}: enter a forfeit first.", game.id);
+        let message = format!("{name} still has knockout match {}: enter a forfeit first.", game.id);
         return refuse("knockout_open", "club", message);
     }
     league.matches.retain(|game| game.stage != Stage::Scheduled || game.side_of(id).is_none());
@@ -45,7 +46,7 @@ pub(super) fn withdraw(league: &mut League, id: &str) -> Done {
         let season = league.season;
         league.left.insert(id.to_owned(), Left { club, division, season });
     }
-    step(RULE, format!("{id} leaves the league"))
+    step(RULE, format!("{name} leaves the league"))
 }
 
 /// Another club takes a club's place: its matches that have not begun, not its points.
@@ -57,8 +58,9 @@ pub(super) fn replace(
     roster: &Roster,
 ) -> Done {
     league.club(id).map_err(only)?;
+    let name = league.called(id);
     if league.open_match(id).is_some() {
-        return refuse("match_open", "club", format!("{id} must first finish its match."));
+        return refuse("match_open", "club", format!("{name} must first finish its match."));
     }
     let division = league.divisions.get(id).cloned().unwrap_or_default();
     enlist(context, league, book, (with, &division), roster)?;
@@ -73,7 +75,7 @@ pub(super) fn replace(
         byes.iter_mut().filter(|(_, club)| club == id).for_each(|(_, club)| *club = with.to_owned());
     }
     withdraw(league, id)?;
-    step(RULE, format!("{with} takes the place of {id}"))
+    step(RULE, format!("{} takes the place of {name}", league.called(with)))
 }
 
 pub(super) fn hand_over(league: &mut League, id: &str, coach: &str) -> Done {
@@ -81,14 +83,15 @@ pub(super) fn hand_over(league: &mut League, id: &str, coach: &str) -> Done {
         return refuse("nobody", "coach", "Say who is the new coach.");
     }
     league.club_mut(id).map_err(only)?.coach = coach.trim().to_owned();
-    step(RULE, format!("{} is the coach of {id}", coach.trim()))
+    step(RULE, format!("{} is the coach of {}", coach.trim(), league.called(id)))
 }
 
 /// A match that is not played because of one club: lost in the table, and nothing else comes of it.
 pub(super) fn forfeit(league: &mut League, id: u32, club: &str) -> Done {
+    let name = league.called(club);
     let game = league.game_mut(id).map_err(only)?;
     let Some(side) = game.side_of(club) else {
-        return refuse("other_match", "club", format!("{club} does not play match {id}."));
+        return refuse("other_match", "club", format!("{name} does not play match {id}."));
     };
     if game.stage != Stage::Scheduled {
         return refuse("match_begun", "game", format!("Match {id} has begun: enter a concession with its result."));
@@ -97,7 +100,7 @@ pub(super) fn forfeit(league: &mut League, id: u32, club: &str) -> Done {
         Some(MatchResult { conceded_by: Some(side), source: super::FORFEIT.to_owned(), ..MatchResult::default() });
     (game.stage, game.closed, game.advanced) = (Stage::Closed, [true; 2], [true; 2]);
     advance_bracket(league, id).map_err(only)?;
-    step(RULE, format!("{club} forfeits match {id}"))
+    step(RULE, format!("{name} forfeits match {id}"))
 }
 
 /// One match more: it counts for the table unless it is a friendly.
@@ -116,7 +119,7 @@ pub(super) fn fixture(league: &mut League, home: &str, away: &str, friendly: boo
     if let Some(game) = league.matches.get_mut(id) {
         game.friendly = friendly;
     }
-    step("S7-GAME-06", format!("match {id}: {home} against {away}"))
+    step("S7-GAME-06", format!("match {id}: {} against {}", league.called(home), league.called(away)))
 }
 
 /// The next round of a season that is paired round by round.
@@ -146,5 +149,5 @@ pub(super) fn divide(league: &mut League, id: &str, division: &str) -> Done {
         return refuse("season_running", "division", "Divisions change between seasons.");
     }
     league.divisions.insert(id.to_owned(), division.to_owned());
-    step(RULE, format!("{id} plays in division \"{division}\""))
+    step(RULE, format!("{} plays in division \"{division}\"", league.called(id)))
 }

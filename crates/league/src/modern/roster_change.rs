@@ -24,7 +24,8 @@ pub(super) fn apply(
     if let Some(club) = whose(command) {
         league.club(club)?;
         if league.open_match(club).is_some_and(|game| game.stage == Stage::Ready) {
-            let message = format!("{club} is about to play; its list is closed until the result is in.");
+            let name = league.called(club);
+            let message = format!("{name} is about to play; its list is closed until the result is in.");
             return Err(Problem::new("match_open", "S7-POST-41", "club", message));
         }
     }
@@ -87,37 +88,44 @@ fn develop(league: &mut League, book: &Rulebook, command: &Command, table: &mut 
 fn trade(league: &mut League, book: &Rulebook, command: &Command) -> Told {
     match command {
         Command::Hire { club, position, name } => {
-            let mut next = league.next_player;
-            let id = market::hire(book, league.club_mut(club)?, position, name, &mut next)?;
+            let (mut next, own) = (league.next_player, league.club_mut(club)?);
+            let before = own.treasury.balance();
+            let id = market::hire(book, own, position, name, &mut next)?;
+            let price = before - own.treasury.balance();
+            let told = format!("{} hires {} for {}", own.name, own.player(id)?.name, gold(price));
             league.next_player = next;
-            Ok(format!("{club} hires player {}", id.0))
+            Ok(told)
         }
         Command::TakeOffer { club, offer, position, name } => {
-            let mut next = league.next_player;
-            let id = market::hire_by_offer(book, league.club_mut(club)?, *offer, position, name, &mut next)?;
+            let (mut next, own) = (league.next_player, league.club_mut(club)?);
+            let id = market::hire_by_offer(book, own, *offer, position, name, &mut next)?;
+            let told = format!("{} takes {} by an offer", own.name, own.player(id)?.name);
             league.next_player = next;
-            Ok(format!("{club} takes player {} by an offer", id.0))
+            Ok(told)
         }
         Command::SignJourneyman { club, player } => {
-            market::sign_journeyman(book, league.club_mut(club)?, *player)?;
-            Ok(format!("{club} signs the Journeyman {}", player.0))
+            let own = league.club_mut(club)?;
+            market::sign_journeyman(book, own, *player)?;
+            Ok(format!("{} signs the Journeyman {}", own.name, own.player(*player)?.name))
         }
         Command::Fire { club, player } => fire(league, club, *player),
         Command::Retire { club, player } => {
-            market::retire(book, league.club_mut(club)?, *player, true)?;
-            Ok(format!("player {} rests", player.0))
+            let own = league.club_mut(club)?;
+            market::retire(book, own, *player, true)?;
+            Ok(format!("{} rests", own.player(*player)?.name))
         }
         Command::Return { club, player } => {
-            market::retire(book, league.club_mut(club)?, *player, false)?;
-            Ok(format!("player {} is back", player.0))
+            let own = league.club_mut(club)?;
+            market::retire(book, own, *player, false)?;
+            Ok(format!("{} is back", own.player(*player)?.name))
         }
         Command::BuyStaff { club, staff } => {
             market::buy_staff(book, league.club_mut(club)?, *staff)?;
-            Ok(format!("{club} buys: {}", staff.word()))
+            Ok(format!("{} buys: {}", league.called(club), staff.word()))
         }
         Command::SackStaff { club, staff } => {
             market::sack_staff(league.club_mut(club)?, *staff)?;
-            Ok(format!("{club} dismisses: {}", staff.word()))
+            Ok(format!("{} dismisses: {}", league.called(club), staff.word()))
         }
         Command::Rename { club, player, name } => {
             let player = league.club_mut(club)?.player_mut(*player)?;
@@ -162,10 +170,12 @@ pub(super) fn recruit(league: &mut League, book: &Rulebook, id: u32, club: &str)
         return Err(refuse(format!("No opponent died in match {id} who could join {club}, or one already has.")));
     }
     let mut next = league.next_player;
-    let recruit = market::recruit(book, league.club_mut(club)?, position, &mut next)?;
+    let own = league.club_mut(club)?;
+    let recruit = market::recruit(book, own, position, &mut next)?;
+    let told = format!("{} gains {} without a fee", own.name, own.player(recruit)?.name);
     league.next_player = next;
     league.game_mut(id)?.recruited[side.index()] = true;
-    Ok(vec![Step::new("S7-POST-41", format!("{club} gains player {} without a fee", recruit.0))])
+    Ok(vec![Step::new("S7-POST-41", told)])
 }
 
 fn adjust(league: &mut League, club: &str, amount: i64) -> Told {
@@ -175,7 +185,7 @@ fn adjust(league: &mut League, club: &str, amount: i64) -> Told {
     } else {
         treasury.pay(amount.saturating_neg(), "taken by the commissioner", "S7-TV-04")?;
     }
-    Ok(format!("{club}: {} by the commissioner", gold(amount)))
+    Ok(format!("{}: {} by the commissioner", league.called(club), gold(amount)))
 }
 
 fn not_here() -> Problem {

@@ -148,7 +148,7 @@ pub(super) fn begin_redraft(league: &mut League) -> Vec<Step> {
     let played = |id: &&String| league.matches.recent().any(|game| game.side_of(id).is_some());
     for id in league.clubs.keys().filter(played).cloned().collect::<Vec<_>>() {
         let budget = budget(league, &id, &rule);
-        steps.push(Step::new("S7-DRAFT-01", format!("{id} drafts anew with {}", gold(budget))));
+        steps.push(Step::new("S7-DRAFT-01", format!("{} drafts anew with {}", league.called(&id), gold(budget))));
         league.redraft_budgets.insert(id, budget);
         league.phase = Phase::Redraft;
     }
@@ -177,7 +177,7 @@ pub(super) fn redraft(context: &Context, league: &mut League, book: &Rulebook, c
         return refuse("no_redraft", "club", "This is no draft.");
     };
     let (Some(rule), Some(budget)) = (league.house.redraft, league.redraft_budgets.get(id).copied()) else {
-        return refuse("no_redraft", "club", format!("{id} has no draft to make."));
+        return refuse("no_redraft", "club", format!("{} has no draft to make.", league.called(id)));
     };
     let mut club = league.club(id).map_err(|p| vec![p])?.clone();
     let team = club.team(book.catalogue).map_err(|p| vec![p])?;
@@ -206,6 +206,7 @@ pub(super) fn redraft(context: &Context, league: &mut League, book: &Rulebook, c
         + book.draft.apothecary_cost * i64::from(*apothecary);
     check_redraft(context, book, &club, cost, budget)?;
     settle_treasury(&mut club, budget - cost).map_err(|p| vec![p])?;
+    let name = club.name.clone();
     let gone = left.into_iter().map(|player| Departure { player, how: Leaving::NotRedrafted }).collect();
     leave(league, id, gone);
     league.clubs.insert(id.clone(), Shared::new(club));
@@ -213,7 +214,7 @@ pub(super) fn redraft(context: &Context, league: &mut League, book: &Rulebook, c
     if league.redraft_budgets.is_empty() {
         league.phase = Phase::Open;
     }
-    Ok(vec![Step::new("S7-DRAFT-12", format!("{id} drafts for {} of {}", gold(cost), gold(budget)))])
+    Ok(vec![Step::new("S7-DRAFT-12", format!("{name} drafts for {} of {}", gold(cost), gold(budget)))])
 }
 
 fn check_redraft(context: &Context, book: &Rulebook, club: &Club, cost: i64, budget: i64) -> Result<(), Vec<Problem>> {

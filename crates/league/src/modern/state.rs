@@ -2,7 +2,7 @@
 
 use super::standings::Scoring;
 use crate::shelf::Shelf;
-use crate::sums::{Score, keeps_sums};
+use crate::sums::{Aftermath, Score, keeps_sums};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use touchback_journal::Shared;
@@ -69,6 +69,8 @@ pub struct Match {
     /// Played beside the season: it does not count for the table.
     #[serde(default)]
     pub friendly: bool,
+    #[serde(default, skip_serializing_if = "Aftermath::is_empty")]
+    pub after: Aftermath,
 }
 
 impl Match {
@@ -89,6 +91,7 @@ impl Match {
             closed: [false; 2],
             recruited: [false; 2],
             friendly: false,
+            after: Aftermath::default(),
         }
     }
 

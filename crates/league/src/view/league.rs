@@ -65,6 +65,8 @@ pub struct Todo {
     pub club: String,
     pub coach: String,
     pub game: Option<u32>,
+    /// The other club of that match.
+    pub against: Option<String>,
     /// The deadline, where there is one.
     pub due: Option<String>,
     /// The new budget, for a redraft.
@@ -305,7 +307,10 @@ pub fn todo(state: &State) -> Vec<Todo> {
     let mut todo = Vec::new();
     let mut add = |what: &str, club: &str, game: Option<u32>, due: Option<String>, budget: Option<i64>| {
         let coach = state.coach(club).unwrap_or_default().to_owned();
-        todo.push(Todo { what: what.to_owned(), club: club.to_owned(), coach, game, due, budget });
+        let against =
+            game.and_then(|id| state.game.line(id)).map(|game| if game.home == club { game.away } else { game.home });
+        let against = against.map(str::to_owned);
+        todo.push(Todo { what: what.to_owned(), club: club.to_owned(), coach, game, against, due, budget });
     };
     let fixtures = state.game.fixtures(state.game.season());
     let first = fixtures.iter().filter(|game| game.stage == Stage::Scheduled).map(|game| game.round).min();

@@ -8,12 +8,12 @@ use crate::modern::{self, Stage};
 use serde::Serialize;
 use touchback_engine::rules::options::ApothecaryTiming;
 use touchback_roster::club::{PlayerId, Tally};
-use touchback_roster::dice::SeededDice;
+use touchback_roster::dice::{Rolled, SeededDice};
 use touchback_roster::house::Rulebook;
 use touchback_roster::injury::Harm;
 use touchback_roster::market;
 use touchback_roster::offering::{Counter, Offering};
-use touchback_roster::prematch;
+use touchback_roster::prematch::{self, Step};
 use touchback_roster::problem::Problem;
 use touchback_roster::result::Side;
 use touchback_special_plays::Registry;
@@ -38,6 +38,9 @@ pub struct MatchView {
     pub weather: Option<String>,
     /// What the pre-match sequence did.
     pub before: Vec<String>,
+    /// What came of it, with the dice: fans, winnings, points, how each club finished it.
+    pub after: Vec<Step>,
+    pub after_dice: Vec<Rolled>,
     /// The result as it was entered.
     pub report: Option<Report>,
     /// A result that waits for the other coach.
@@ -207,6 +210,12 @@ pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
     let waiting = state.waiting.get(&id);
     let other = waiting.map(|waiting| if waiting.club == game.home { game.away } else { game.home });
     let (weather, before, deals) = came_before(state, id);
+    let after = match &state.game {
+        Game::None => None,
+        Game::Modern(league) => league.matches.get(id).map(|game| game.after.clone()),
+        Game::Classic(league) => league.matches.get(id).map(|game| game.after.clone()),
+    };
+    let after = after.unwrap_or_default();
     Ok(MatchView {
         fixture: line(state, &Names::of(&state.game), &game),
         season: game.season,
@@ -214,6 +223,8 @@ pub fn match_view(state: &State, id: u32) -> Result<MatchView, Vec<Problem>> {
         away: side(game.away, 1)?,
         weather,
         before,
+        after: after.steps,
+        after_dice: after.dice,
         report,
         waiting: waiting.map(|waiting| waiting.report.clone()),
         waiting_for: other.map(str::to_owned),

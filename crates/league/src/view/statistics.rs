@@ -1,11 +1,14 @@
 //! Careers, records and honours of the league.
 
+use std::collections::BTreeMap;
+
 use crate::classic::page;
 use crate::modern;
 use serde::Serialize;
 
 use super::club::Career;
 use super::league::champions;
+use super::matches::entered;
 use crate::game::Game;
 use crate::names::Names;
 use crate::state::State;
@@ -18,6 +21,8 @@ pub struct StatisticsView {
     pub records: Vec<RecordLine>,
     pub hall_of_fame: Vec<HonourLine>,
     pub champions: Vec<super::ClubPlace>,
+    /// The best players of each season, the last season first.
+    pub awards: Vec<AwardLine>,
     pub by_team_list: Vec<ListLine>,
 }
 
@@ -41,6 +46,19 @@ pub struct RecordLine {
     pub what: String,
     pub count: u32,
     pub player: String,
+    pub club: String,
+}
+
+/// Who did most of something in a season; several share it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = LeagueAward))]
+pub struct AwardLine {
+    pub season: u32,
+    /// touchdowns, casualties, completions, interceptions or kills
+    pub what: String,
+    pub count: u32,
+    pub player: u32,
+    pub name: String,
     pub club: String,
 }
 
@@ -75,6 +93,7 @@ pub fn statistics(state: &State) -> StatisticsView {
         records: Vec::new(),
         hall_of_fame: Vec::new(),
         champions: champions(state),
+        awards: Vec::new(),
         by_team_list: Vec::new(),
     };
     match &state.game {
@@ -137,7 +156,41 @@ pub fn statistics(state: &State) -> StatisticsView {
             view.by_team_list = lists(game.as_ref());
         }
     }
+    view.awards = awards(state, &view.careers);
     view
+}
+
+/// From the results of each season, friendlies too.
+fn awards(state: &State, careers: &[CareerLine]) -> Vec<AwardLine> {
+    const KINDS: [&str; 5] = ["touchdowns", "casualties", "completions", "interceptions", "kills"];
+    let mut sums: BTreeMap<u32, BTreeMap<u32, [u32; 5]>> = BTreeMap::new();
+    for game in state.game.history() {
+        let Some(report) = entered(state, game.id) else { continue };
+        let season = sums.entry(game.season).or_default();
+        for line in report.home.players.iter().chain(&report.away.players) {
+            let did = &line.deeds;
+            let own = [did.touchdowns, did.casualties, did.completions, did.interceptions, did.kills];
+            let sum = season.entry(line.player).or_default();
+            own.iter().zip(sum).for_each(|(n, sum)| *sum += n);
+        }
+    }
+    let known: BTreeMap<u32, &CareerLine> = careers.iter().map(|line| (line.player, line)).collect();
+    let mut made = Vec::new();
+    for (season, players) in sums.iter().rev() {
+        for (at, what) in KINDS.into_iter().enumerate() {
+            let best = players.values().map(|sum| sum[at]).max().filter(|best| *best > 0);
+            let shares = players.iter().filter(|(_, sum)| Some(sum[at]) == best);
+            made.extend(shares.filter_map(|(id, _)| known.get(id)).map(|line| AwardLine {
+                season: *season,
+                what: what.to_owned(),
+                count: best.unwrap_or_default(),
+                player: line.player,
+                name: line.name.clone(),
+                club: line.club_name.clone(),
+            }));
+        }
+    }
+    made
 }
 
 fn lists(game: &impl Sums) -> Vec<ListLine> {

@@ -948,6 +948,15 @@ export type KickoffWord = 'get-the-ref' | 'time-out' | 'solid-defence' | 'high-k
 
 export type Language = 'en' | 'de' | 'fr';
 
+export type LeagueAward = {
+  club: string;
+  count: number;
+  name: string;
+  player: number;
+  season: number;
+  what: string;
+};
+
 export type LeagueBooking = {
   amount: number;
   balance: number;
@@ -1440,6 +1449,8 @@ export type LeagueMatchSide = {
 };
 
 export type LeagueMatchView = {
+  after: LeagueStep[];
+  after_dice: DieRolled[];
   away: LeagueMatchSide;
   before: string[];
   deals: Record<string, unknown>[];
@@ -1617,6 +1628,7 @@ export type LeagueSquadLine = LeaguePlayerLine & {
 };
 
 export type LeagueStatistics = {
+  awards: LeagueAward[];
   by_team_list: LeagueListLine[];
   careers: LeagueCareerLine[];
   champions: LeagueClubPlace[];
@@ -1649,6 +1661,7 @@ export type LeagueTableView = {
 export type LeagueTiebreaker = 'head-to-head' | 'touchdown-difference' | 'touchdowns' | 'casualty-difference' | 'casualties' | 'wins' | 'fewest-conceded';
 
 export type LeagueTodo = {
+  against?: string | null;
   budget?: number | null;
   club: string;
   coach: string;

@@ -975,6 +975,7 @@ export interface Messages {
   'lg-link-bad': never;
   'lg-code': never;
   'lg-private': never;
+  'lg-invited': never;
   'lg-import': never;
   'lg-import-note': never;
   'lg-import-go': never;
@@ -996,13 +997,14 @@ export interface Messages {
   'lg-page-history': never;
   'lg-page-office': never;
   'lg-todo': never;
-  'lg-todo-begin': 'club';
-  'lg-todo-report': 'club';
-  'lg-todo-confirm': 'club';
-  'lg-todo-close': 'club';
+  'lg-todo-begin': 'club' | 'rival';
+  'lg-todo-report': 'club' | 'rival';
+  'lg-todo-confirm': 'club' | 'rival';
+  'lg-todo-close': 'club' | 'rival';
   'lg-todo-redraft': 'club';
   'lg-empty': never;
   'lg-late': never;
+  'lg-waits': 'list';
   'lg-until': 'date';
   'lg-round': never;
   'lg-round-n': 'n';
@@ -1026,6 +1028,9 @@ export interface Messages {
   'lg-occasion-final': never;
   'lg-onboard': never;
   'lg-calendar': never;
+  'lg-challenge': never;
+  'lg-challenge-whom': never;
+  'lg-challenge-go': never;
   'lg-place': never;
   'lg-club': never;
   'lg-points': never;
@@ -1046,6 +1051,9 @@ export interface Messages {
   'lg-champions': never;
   'lg-records': never;
   'lg-careers': never;
+  'lg-sortby': never;
+  'lg-awards': never;
+  'lg-awards-more': 'n';
   'lg-career': never;
   'lg-player': never;
   'lg-hall': never;
@@ -1111,6 +1119,7 @@ export interface Messages {
   'lg-begin': never;
   'lg-begin-note': never;
   'lg-beforematch': never;
+  'lg-aftermatch': never;
   'lg-report': never;
   'lg-report-again': never;
   'lg-report-send': never;
@@ -1186,6 +1195,8 @@ export interface Messages {
   'lg-reason': never;
   'lg-date': never;
   'lg-date-go': never;
+  'lg-date-agree': never;
+  'lg-date-other': never;
   'lg-forfeit': never;
   'lg-forfeit-who': never;
   'lg-correct': never;
@@ -1293,7 +1304,8 @@ export interface Messages {
   'lg-replace': never;
   'lg-replace-note': never;
   'lg-replace-go': never;
-  'lg-roster': never;
+  'lg-replace-choose': never;
+  'lg-replace-of': 'name';
   'lg-divide-go': never;
   'lg-adjust': never;
   'lg-adjust-go': never;
