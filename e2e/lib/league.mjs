@@ -53,9 +53,9 @@ export class League {
     return view(this.office, this.id, part);
   }
 
-  /** A phone that joins by the link. */
-  async join(name) {
-    const page = await newPage(this.browser, { size: PHONE });
+  /** Somebody joins by the link, on a phone unless told otherwise. */
+  async join(name, size = PHONE) {
+    const page = await newPage(this.browser, { size });
     await page.goto(this.link);
     await page.locator('input[name="name"]').fill(name);
     await page.getByRole('button', { name: 'Join' }).click();
@@ -81,17 +81,18 @@ export class League {
     return club;
   }
 
-  /** The commissioner enters a club for somebody from a roster file. */
-  async enterFile({ name, list, coach, division }) {
-    const page = this.office;
+  /** A club from a roster file: entered by its coach, or by the commissioner for somebody. */
+  async enterFile({ name, list, coach, division, page = this.office }) {
     await this.to(page, 'enter');
     await page.locator('input[type="file"]').setInputFiles({ name: 'roster.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...plainRoster(list), name })) });
     await page.locator('[data-problems="0"]').waitFor();
     if (division) await page.locator('input[name="division"]').fill(division);
-    await page.locator('input[name="coach"]').fill(coach);
+    if (page === this.office) await page.locator('input[name="coach"]').fill(coach);
     await page.getByRole('button', { name: 'Enter the league' }).click();
     await page.waitForURL(/\/club\/[\w-]+$/);
-    return page.url().split('/').at(-1);
+    const club = page.url().split('/').at(-1);
+    if (page !== this.office) this.phones.set(club, page);
+    return club;
   }
 
   async start() {
@@ -180,6 +181,21 @@ export class League {
     }
     await card.locator('[data-after-step="close"] button').click();
     await card.waitFor({ state: 'detached' });
+  }
+
+  /** Another club takes the place of one, with a roster from a file. */
+  async replace(club, { name, list, coach, reason }) {
+    const page = this.office;
+    await this.to(page, 'office/clubs');
+    await page.locator('select[name="club"]').selectOption(club);
+    await page.locator(`[data-replace="${club}"]`).click();
+    await page.locator('input[type="file"]').setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...plainRoster(list), name })) });
+    await page.locator('[data-problems="0"]').waitFor();
+    await page.locator('input[name="coach"]').fill(coach);
+    await page.locator('input[name="reason"]').fill(reason);
+    await page.getByRole('button', { name: 'Replace', exact: true }).click();
+    await page.waitForURL(/\/club\/[\w-]+$/);
+    return page.url().split('/').at(-1);
   }
 
   async forfeit(game, club, reason) {

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, server } from '../lib/both.mjs';
-import { shoot } from '../lib/browser.mjs';
-import { check, plainRoster } from '../lib/hall.mjs';
+import { DESKTOP, shoot } from '../lib/browser.mjs';
+import { check } from '../lib/hall.mjs';
 import { League, said } from '../lib/league.mjs';
 
 const HUMANS = [['human-blitzer', 2], ['human-thrower', 1], ['human-lineman', 9]];
@@ -77,19 +77,21 @@ test('eight clubs, two seasons', async () => {
   await check(league.office, 'league office people');
   await switchOnRedraft(league);
   await check(league.office, 'league house rules');
+  // Eight coaches come by the link: four draft on phones, four bring a file to a desk.
+  const onPhones = new Set();
   for (const [i, name] of ['Anna', 'Ben', 'Cleo', 'Dirk'].entries()) {
     const phone = await league.join(name);
     const [list, squad] = i % 2 ? ['orc', ORCS] : ['human', HUMANS];
-    await league.draft(phone, { name: `${name}s Eleven`, list, squad, division: i < 3 ? 'North' : 'South' });
+    onPhones.add(await league.draft(phone, { name: `${name}s Eleven`, list, squad, division: i < 3 ? 'North' : 'South' }));
   }
   await check(league.page('annas-eleven'), 'league club phone');
-  for (const [i, coach] of ['Emil', 'Frida', 'Gerd', 'Hanna'].entries()) await league.enterFile({ name: `${coach}s Eleven`, list: i % 2 ? 'orc' : 'human', coach, division: i < 1 ? 'North' : 'South' });
+  for (const [i, coach] of ['Emil', 'Frida', 'Gerd', 'Hanna'].entries()) await league.enterFile({ page: await league.join(coach, DESKTOP), name: `${coach}s Eleven`, list: i % 2 ? 'orc' : 'human', division: i < 1 ? 'North' : 'South' });
   await league.start();
   await check(league.office, 'league office season');
   const scheduled = await league.matches('scheduled');
   assert.equal(scheduled.length, 12, 'two divisions of four');
   // A match of two phones, with somebody hurt; then purchases, so that a correction has something to follow.
-  const byPhone = (game) => league.phones.has(game.home) && league.phones.has(game.away);
+  const byPhone = (game) => onPhones.has(game.home) && onPhones.has(game.away);
   const first = scheduled.find(byPhone);
   const buyer = league.page(first.home);
   await shop(league, buyer, first, first.home);
@@ -114,17 +116,12 @@ test('eight clubs, two seasons', async () => {
   const cheerleaders = (await league.view(`/clubs/${first.home}`)).cheerleaders;
   assert.equal(cheerleaders, 1, 'what was bought stays bought');
   // A club is replaced in mid-season.
-  const leaver = league.phones.has(rest[0].home) ? rest.find((game) => !league.phones.has(game.home)).home : rest[0].home;
+  const leaver = rest.find((game) => !onPhones.has(game.home)).home;
   await league.to(league.office, 'office/clubs');
   await league.office.locator('select[name="club"]').selectOption(leaver);
-  await league.office.locator('input[name="reason"]').fill('Moved away');
-  await league.office.locator('input[name="with"]').fill('Newcomers');
-  await league.office.locator('input[name="with-coach"]').fill('Nora');
-  await league.office.locator('input[name="file"]').setInputFiles({ name: 'r.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ ...plainRoster('human'), name: 'Newcomers' })) });
   await check(league.office, 'league office clubs');
-  await league.office.getByRole('button', { name: 'Replace', exact: true }).click();
-  await said(league.office);
-  assert.ok((await league.view()).clubs.some((club) => club.id === 'newcomers'));
+  assert.equal(await league.replace(leaver, { name: 'Newcomers', list: 'human', coach: 'Nora', reason: 'Moved away' }), 'newcomers');
+  assert.deepEqual((await league.view()).clubs.filter((club) => ['newcomers', leaver].includes(club.id)).map((club) => [club.id, club.coach]), [['newcomers', 'Nora']]);
   // The next two matches between phones are played on the board; the others at tables.
   const open = await league.matches('scheduled');
   const onBoard = open.filter(byPhone).slice(0, 2);
@@ -168,6 +165,46 @@ test('eight clubs, two seasons', async () => {
   await league.to(league.office, 'history');
   await league.office.getByRole('button', { name: 'Check seals and dice' }).click();
   await league.office.locator('[data-proof="0"]').waitFor();
+  league.quiet();
+  await league.close();
+});
+
+test('a ladder: coaches challenge each other and agree on a date; a table of rosters offers its teams', async () => {
+  const league = await League.found(browser, server.url, { name: 'Ladder', ruleset: 'sevens' });
+  const anna = await league.join('Anna');
+  await league.draft(anna, { name: 'Annas Seven', list: 'human', squad: [['human-blitzer', 2], ['human-lineman', 6]] });
+  const ben = await league.join('Ben');
+  await league.to(ben, 'enter');
+  const rows = ['team;race;coach;position;rerolls', ...Array.from({ length: 7 }, () => 'Reavers;Human;Ann;Lineman;1'), ...Array.from({ length: 7 }, () => 'Bruisers;Orc;Ben;Lineman;1')];
+  await ben.locator('input[type="file"]').setInputFiles({ name: 'event.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
+  await ben.locator('[data-found]', { hasText: 'Bruisers' }).click();
+  await ben.locator('[data-problems="0"]').waitFor();
+  await ben.getByRole('button', { name: 'Enter the league' }).click();
+  await ben.waitForURL(/\/club\/[\w-]+$/);
+  league.phones.set(ben.url().split('/').at(-1), ben);
+  await league.to(league.office, 'office');
+  await league.office.locator('select[name="format"]').selectOption('ladder');
+  await league.office.getByRole('button', { name: 'Start the season' }).click();
+  await said(league.office);
+  await league.to(anna, '');
+  await anna.locator('[data-challenge] select[name="rival"]').selectOption({ index: 1 });
+  await anna.locator('[data-challenge]').getByRole('button', { name: 'Challenge', exact: true }).click();
+  await said(anna);
+  const [game] = await league.matches('scheduled');
+  assert.equal(game.home, 'annas-seven');
+  await league.to(ben, `match/${game.game}`);
+  await ben.locator('[data-date] > summary').click();
+  await ben.locator('input[name="at"]').fill('2030-05-01T19:30');
+  await check(ben, 'league date phone');
+  await ben.getByRole('button', { name: 'Set the date' }).click();
+  await said(ben);
+  assert.match((await league.view(`/matches/${game.game}`)).fixture.at, /^2030-05-01T19:30/);
+  await league.play(game, [1, 0]);
+  // What came of it stays on the page of the match, for both coaches.
+  for (const page of [anna, ben]) {
+    await league.to(page, `match/${game.game}`);
+    await page.locator('[data-aftermath] [data-die]').first().waitFor();
+  }
   league.quiet();
   await league.close();
 });
