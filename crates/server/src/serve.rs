@@ -18,10 +18,13 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::io::{AsyncRead, AsyncWrite};
 use tokio::net::TcpListener;
 use tokio_rustls::TlsAcceptor;
+use touchback_league::League;
 use touchback_store::sqlite::Claim;
+use touchback_tournament::director::Tournament;
 use tower_service::Service;
 
 use self::patience::Patience;
+use crate::journals::act::note_all;
 use crate::kept;
 use crate::library::Library;
 use crate::live::{life, registry};
@@ -54,6 +57,8 @@ impl Running {
         if tokio::time::timeout(self.app.config.stop_time, self.room.empty()).await.is_err() {
             tracing::warn!("some connections did not end in time");
         }
+        note_all::<Tournament>(&self.app).await;
+        note_all::<League>(&self.app).await;
         // The writer answers in order, so everything before this is on disk.
         if let Err(why) = self.app.store.expire_sessions(0).await {
             tracing::error!("the database did not end in order: {why}");

@@ -143,6 +143,11 @@ pub trait Backend: Send + Sync + 'static {
         self.job(Task::Write { statements }).await
     }
 
+    /// Runs a statement that nobody waits for and that may be lost: if it can be done, it keeps no other writer waiting.
+    async fn write_aside(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        self.write(sql, values).await
+    }
+
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>>;
     fn notices(&self) -> broadcast::Receiver<Notice>;
     /// Asks for the bytes that the database takes.

@@ -133,11 +133,12 @@ pub async fn keep_snapshot<S: Serialize + Send + Sync + 'static>(
     snapshot: Snapshot<Shared<S>>,
 ) -> Result<()> {
     let last = snapshot.head.seq;
-    let write = move || serde_json::to_string(&snapshot);
+    let failed = |why: &dyn std::fmt::Display| StoreError::Other(why.to_string());
+    let write = move || crate::packed::marked(&serde_json::to_string(&snapshot).map_err(|why| failed(&why))?);
     // A runtime of one thread is a simulation's, where everything has its order.
     let body = match tokio::runtime::Handle::current().runtime_flavor() {
         tokio::runtime::RuntimeFlavor::CurrentThread => write(),
-        _ => tokio::task::spawn_blocking(write).await.map_err(|why| StoreError::Other(why.to_string()))?,
+        _ => tokio::task::spawn_blocking(write).await.map_err(|why| failed(&why))?,
     };
-    store.put_snapshot(id, last, body.map_err(|why| StoreError::Other(why.to_string()))?).await
+    store.note_snapshot(id, last, body?).await
 }

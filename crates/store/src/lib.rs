@@ -79,6 +79,8 @@ pub trait Store: people::People + life::Life + accounts::Accounts + passkeys::Pa
     async fn first_entry(&self, log: &str) -> Result<Entry>;
     /// Keeps a snapshot unless a later one is there.
     async fn put_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()>;
+    /// The same for one that may be lost, beside what others write: everything in it is in the log.
+    async fn note_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()>;
     async fn snapshot(&self, log: &str) -> Result<Entry>;
     /// Keeps a finished match as it is shown; written once.
     async fn put_archive(&self, log: &str, body: String) -> Result<()>;
@@ -129,6 +131,7 @@ pub trait Store: people::People + life::Life + accounts::Accounts + passkeys::Pa
     /// Log entries that do not match their hash, and missing ones; empty if all is well.
     async fn damages(&self) -> Result<Vec<String>>;
     async fn add_journal(&self, row: &journal::JournalRow) -> Result<()>;
+    /// Its line in lists, which may be lost.
     async fn update_journal(&self, id: &str, name: &str, summary: &str, now: i64) -> Result<()>;
     /// The journal is somebody's too.
     async fn join_journal(&self, id: &str, account: &str) -> Result<()>;

@@ -148,6 +148,10 @@ impl<B: Backend> Life for Tables<B> {
     }
 }
 
+/// Keeps a snapshot unless a later one is there.
+pub(crate) const PUT_SNAPSHOT: &str = "INSERT INTO snapshots (match, seq, body) VALUES ($1, $2, $3)
+    ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, body = excluded.body WHERE snapshots.seq <= excluded.seq";
+
 /// A snapshot as it was written.
 pub(crate) fn opened(entry: Entry) -> Result<Entry> {
     Ok(Entry { body: plain(entry.body)?, ..entry })

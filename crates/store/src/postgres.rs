@@ -1,4 +1,4 @@
-//! PostgreSQL: one connection writes in batches, several read, one listens for what other processes append.
+//! PostgreSQL: one connection writes in batches, one beside it what may be lost, several read, one listens for what other processes append.
 
 mod batch;
 
@@ -26,6 +26,8 @@ const WAITING: usize = 65_536;
 /// A connection and its prepared statements; made again when it breaks.
 struct Line {
     target: Target,
+    /// Whether a commit is on disk when it is answered.
+    durable: bool,
     open: Mutex<Option<Open>>,
 }
 
@@ -38,6 +40,7 @@ struct Open {
 pub struct Postgres {
     jobs: mpsc::Sender<Job>,
     readers: Vec<Line>,
+    aside: Line,
     next: AtomicUsize,
     notices: broadcast::Sender<Notice>,
     gate: Gate,
@@ -52,7 +55,7 @@ fn other(error: &tokio_postgres::Error) -> StoreError {
 
 impl Line {
     fn new(target: &Target) -> Line {
-        Line { target: target.clone(), open: Mutex::new(None) }
+        Line { target: target.clone(), durable: true, open: Mutex::new(None) }
     }
 
     async fn get(&self) -> Result<Open> {
@@ -62,7 +65,8 @@ impl Line {
         }
         let (client, connection) = self.target.connect().await?;
         tokio::spawn(connection);
-        client.batch_execute("SET synchronous_commit = on").await.map_err(|e| other(&e))?;
+        let commit = if self.durable { "SET synchronous_commit = on" } else { "SET synchronous_commit = off" };
+        client.batch_execute(commit).await.map_err(|e| other(&e))?;
         let open = Open { client: Arc::new(client), prepared: Arc::default() };
         *slot = Some(open.clone());
         Ok(open)
@@ -103,7 +107,8 @@ impl Postgres {
         let notices = broadcast::channel(NOTICES).0;
         tokio::spawn(listen(target.clone(), notices.clone(), me));
         let readers = (0..READERS).map(|_| Line::new(&target)).collect();
-        Ok(Postgres { jobs, readers, next: AtomicUsize::new(0), notices, gate })
+        let aside = Line { durable: false, ..Line::new(&target) };
+        Ok(Postgres { jobs, readers, aside, next: AtomicUsize::new(0), notices, gate })
     }
 }
 
@@ -199,6 +204,12 @@ impl Backend for Postgres {
         let (job, answer) = Job::new(task);
         self.jobs.send(job).await.map_err(|_| writer_gone())?;
         answer.await.map_err(|_| writer_gone())?
+    }
+
+    async fn write_aside(&self, sql: &'static str, values: Vec<Value>) -> Result<u64> {
+        check_values(&values)?;
+        let open = self.aside.get().await?;
+        batch::execute(&open, sql, &values).await.map_err(|why| other(&why))
     }
 
     async fn read(&self, sql: &'static str, values: Vec<Value>) -> Result<Vec<Row>> {

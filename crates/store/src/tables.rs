@@ -5,7 +5,7 @@ use tokio::sync::broadcast;
 use crate::backend::{Backend, Gate, Notice, Value};
 use crate::journal::JournalRow;
 use crate::kept::{Kept, entry_hash};
-use crate::life::opened;
+use crate::life::{PUT_SNAPSHOT, opened};
 use crate::row::{Cells, FromRow};
 use crate::{Entry, Result, Store, StoreError};
 
@@ -254,10 +254,14 @@ impl<B: Backend> Store for Tables<B> {
     }
 
     async fn put_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()> {
-        let sql = "INSERT INTO snapshots (match, seq, body) VALUES ($1, $2, $3)
-            ON CONFLICT (match) DO UPDATE SET seq = excluded.seq, body = excluded.body
-            WHERE snapshots.seq <= excluded.seq";
-        self.backend.write(sql, vec![log.into(), (seq as i64).into(), Value::Text(body)]).await.map(|_| ())
+        self.backend.write(PUT_SNAPSHOT, vec![log.into(), (seq as i64).into(), Value::Text(body)]).await.map(|_| ())
+    }
+
+    async fn note_snapshot(&self, log: &str, seq: u64, body: String) -> Result<()> {
+        self.backend
+            .write_aside(PUT_SNAPSHOT, vec![log.into(), (seq as i64).into(), Value::Text(body)])
+            .await
+            .map(|_| ())
     }
 
     async fn snapshot(&self, log: &str) -> Result<Entry> {
@@ -454,7 +458,8 @@ impl<B: Backend> Store for Tables<B> {
 
     async fn update_journal(&self, id: &str, name: &str, summary: &str, now: i64) -> Result<()> {
         let sql = "UPDATE journals SET name = $1, summary = $2, updated = $3 WHERE id = $4";
-        self.change(sql, vec![name.into(), summary.into(), now.into(), id.into()], StoreError::NotFound).await
+        let values = vec![name.into(), summary.into(), now.into(), id.into()];
+        if self.backend.write_aside(sql, values).await? == 0 { Err(StoreError::NotFound) } else { Ok(()) }
     }
 
     async fn join_journal(&self, id: &str, account: &str) -> Result<()> {

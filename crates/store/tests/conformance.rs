@@ -117,6 +117,7 @@ async fn everything_is_there_after_opening_again() {
         store.append("m", 0, "entry".to_owned()).await.expect("an append");
         store.put_snapshot("m", 7, "later".to_owned()).await.expect("a snapshot");
         store.put_snapshot("m", 3, "earlier".to_owned()).await.expect("no error");
+        store.note_snapshot("m", 6, "earlier".to_owned()).await.expect("no error");
         let row = MatchRow { id: "m1".to_owned(), ..MatchRow::default() };
         store.add_match(&row, "s", "first".to_owned()).await.expect("a match");
         drop(store);
@@ -124,6 +125,8 @@ async fn everything_is_there_after_opening_again() {
         assert_eq!(store.entries("m", 0).await.expect("entries").len(), 1, "{kind}");
         let snapshot = store.snapshot("m").await.expect("there");
         assert_eq!((snapshot.seq, snapshot.body.as_str()), (7, "later"), "{kind}: the later one stays");
+        store.note_snapshot("m", 8, "noted".to_owned()).await.expect("a snapshot");
+        assert_eq!(store.snapshot("m").await.expect("there").body, "noted", "{kind}");
         assert_eq!(store.snapshot("other").await, Err(StoreError::NotFound), "{kind}");
         assert_eq!(store.secret("m1").await, Ok("s".to_owned()), "{kind}");
     }

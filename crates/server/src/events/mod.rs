@@ -72,8 +72,8 @@ impl Served for Tournament {
         Audience { everybody, concerned: shown::concerned(&before.state, &now.state) }
     }
 
-    fn is_pressing(what: &str) -> bool {
-        what == "published"
+    fn is_pressing(change: &Change) -> bool {
+        news::is_pressing(change)
     }
 
     fn is_staff(event: &Event, name: &str) -> bool {

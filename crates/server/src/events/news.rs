@@ -63,6 +63,27 @@ pub fn is_public(change: &Change) -> bool {
     }
 }
 
+/// Whether it is on all phones within two seconds: what the desk publishes. What coaches do comes in one by one, and whom it does not
+/// concern can wait for several of them.
+#[must_use]
+pub fn is_pressing(change: &Change) -> bool {
+    let one_of_many = matches!(
+        change,
+        Change::Registered { .. }
+            | Change::CheckedIn { .. }
+            | Change::Scored { .. }
+            | Change::BoardOpened { .. }
+            | Change::BoardPlayed { .. }
+            | Change::CasualtyRolled { .. }
+            | Change::CharacteristicRolled { .. }
+            | Change::Advanced { .. }
+            | Change::Hired { .. }
+            | Change::ObjectivesNoted { .. }
+            | Change::ObjectivesOpened { .. }
+    );
+    is_public(change) && !one_of_many
+}
+
 /// An entry as everybody may hear of it.
 #[must_use]
 pub fn of(event: &Event, sealed: &Sealed) -> News {

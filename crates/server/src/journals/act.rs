@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use serde_json::json;
 use touchback_journal::{Asked, DecidedOf, Fail, Journal, Sealed, Seals, open};
@@ -19,6 +20,8 @@ use crate::time::now;
 const TRIES: usize = 20;
 /// Most changes since that a stale writer is told.
 const MOST_TOLD: usize = 50;
+/// Lists of other servers may be so much behind.
+const NOTED_TOGETHER: Duration = Duration::from_secs(1);
 
 /// A time as the journal writes it.
 #[must_use]
@@ -187,7 +190,8 @@ fn tell<K: Served>(live: &Live<K>, before: &Seen<K>, now: &Seen<K>, lines: &[Str
     let (mut state, mut head) = (before.state.clone(), before.head.clone());
     for (i, line) in lines.iter().enumerate() {
         let Ok(sealed) = open(line.as_bytes(), &head) else { return };
-        let told = live::told::<K>(K::news(&state, &sealed), K::audience(before, now, &sealed));
+        let pressing = K::is_pressing(&sealed.entry.change);
+        let told = live::told(K::news(&state, &sealed), K::audience(before, now, &sealed), pressing);
         // Nobody may be listening.
         let _ = live.news.send(Arc::new(told));
         if i + 1 < lines.len() {
@@ -278,20 +282,38 @@ async fn stale<K: Served>(app: &App, live: &Live<K>, state: &K::State, seen: u64
 }
 
 /// Keeps the lists up to date: what it is called and where it stands. Nobody waits for it: this server's own lists look at what it has
-/// in memory.
+/// in memory. Several entries are noted together, or every result of a hall would be followed by a second write.
 fn note_state<K: Served>(app: &Arc<App>, live: &Arc<Live<K>>) {
+    if live.noting.swap(true, Ordering::SeqCst) {
+        return;
+    }
     let (app, live) = (Arc::clone(app), Arc::clone(live));
     tokio::spawn(async move {
-        // Of several that wait, each notes the latest.
-        let mut noted = live.noted.lock().await;
-        let seen = live.seen();
-        if *noted == seen.head.seq {
-            return;
-        }
-        *noted = seen.head.seq;
-        let Some((name, summary)) = K::summary(&seen.state) else { return };
-        if let Err(why) = app.store.update_journal(&live.id, &name, &summary.to_string(), now()).await {
-            log_line(format_args!("{}: the list could not be brought up to date: {why}", live.id));
-        }
+        tokio::time::sleep(NOTED_TOGETHER).await;
+        note(&app, &live).await;
     });
+}
+
+/// Writes into the lists what is new since the last time.
+async fn note<K: Served>(app: &App, live: &Live<K>) {
+    let mut noted = live.noted.lock().await;
+    if !live.noting.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    let seen = live.seen();
+    if *noted == seen.head.seq {
+        return;
+    }
+    *noted = seen.head.seq;
+    let Some((name, summary)) = K::summary(&seen.state) else { return };
+    if let Err(why) = app.store.update_journal(&live.id, &name, &summary.to_string(), now()).await {
+        log_line(format_args!("{}: the list could not be brought up to date: {why}", live.id));
+    }
+}
+
+/// Writes what waits to be noted, before the server ends.
+pub async fn note_all<K: Served>(app: &App) {
+    for live in K::hub(app).all() {
+        note(app, &live).await;
+    }
 }

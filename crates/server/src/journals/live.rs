@@ -96,8 +96,8 @@ fn spread<K: Served>(live: &Live<K>) -> u32 {
 
 /// News as they go to all who hear of them.
 #[must_use]
-pub fn told<K: Served>(news: News, audience: Audience) -> Told {
-    let (seq, pressing) = (news.seq, K::is_pressing(&news.what));
+pub fn told(news: News, audience: Audience, pressing: bool) -> Told {
+    let seq = news.seq;
     let text = serde_json::to_string(&LiveMessage::News { news }).unwrap_or_default();
     Told { seq, audience, pressing, text: text.into() }
 }

@@ -8,7 +8,7 @@ pub mod live;
 pub mod who;
 
 use std::collections::HashMap;
-use std::sync::atomic::AtomicU64;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::extract::ws::Utf8Bytes;
@@ -85,7 +85,7 @@ pub trait Served: Kind<Command: Send + Sync, Problem: Send + Sync> {
     }
 
     /// Whether nobody should wait long to hear of such a change.
-    fn is_pressing(_what: &str) -> bool {
+    fn is_pressing(_change: &Self::Change) -> bool {
         true
     }
 
@@ -117,6 +117,8 @@ pub struct Live<K: Served> {
     seen: Mutex<Arc<Seen<K>>>,
     /// The last entry that the lists know of.
     noted: tokio::sync::Mutex<u64>,
+    /// Somebody will soon note what is new.
+    noting: AtomicBool,
     /// How many have asked whether another process has written, and how many of them have been answered.
     askers: AtomicU64,
     served: tokio::sync::Mutex<u64>,
@@ -145,6 +147,7 @@ impl<K: Served> Live<K> {
             news: broadcast::channel(NEWS).0,
             seen,
             noted: tokio::sync::Mutex::default(),
+            noting: AtomicBool::default(),
             askers: AtomicU64::default(),
             served: tokio::sync::Mutex::default(),
         }

@@ -239,7 +239,7 @@ impl Change {
     }
 }
 
-async fn execute(open: &Open, sql: &'static str, values: &[Value]) -> Done<u64> {
+pub(super) async fn execute(open: &Open, sql: &'static str, values: &[Value]) -> Done<u64> {
     let statement = open.prepare(sql).await?;
     let values: Vec<&(dyn ToSql + Sync)> = values.iter().map(|value| value as &(dyn ToSql + Sync)).collect();
     open.client.execute(&statement, &values).await
