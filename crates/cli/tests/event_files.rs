@@ -180,3 +180,58 @@ fn a_corrected_score_keeps_what_was_not_named_and_its_preview_tells_the_changes(
     let none = correct(&["--table", "9", "--preview"]);
     assert!(!none.status.success(), "a preview of no game is refused too");
 }
+
+/// What the guide ranks by, computed from the text alone: points, Bonus Points, difference, touchdowns, casualties.
+fn ranked(xml: &str) -> Vec<usize> {
+    let part = |text: &str, name: &str| -> Option<String> {
+        Some(text.split(&format!("<{name}>")).nth(1)?.split('<').next()?.to_owned())
+    };
+    let coaches = xml.split("<coach>").skip(1).map(|coach| part(coach, "number").unwrap());
+    let coaches: Vec<String> = coaches.collect();
+    let mut sums = vec![[0_i64; 5]; coaches.len()];
+    for game in xml.split("<game>").skip(1) {
+        let figure = |side: &str, name: &str| part(side, name).and_then(|n| n.parse::<i64>().ok()).unwrap_or(0);
+        let sides: Vec<(usize, i64, i64)> = game
+            .split("<playerRecord>")
+            .skip(1)
+            .map(|side| {
+                let number = part(side, "number").unwrap();
+                let place = coaches.iter().position(|coach| *coach == number).unwrap();
+                (place, figure(side, "touchDowns"), figure(side, "badlyHurt"))
+            })
+            .collect();
+        for (own, other) in [(0, 1), (1, 0)] {
+            let ((place, scored, hurt), (_, conceded, _)) = (sides[own], sides[other]);
+            let points = 1 + (scored - conceded).signum();
+            let bonus = i64::from(scored >= 3) + i64::from(conceded == 0) + i64::from(hurt >= 3);
+            for (sum, more) in sums[place].iter_mut().zip([points, bonus, scored - conceded, scored, hurt]) {
+                *sum += more;
+            }
+        }
+    }
+    let mut order: Vec<usize> = (1..=coaches.len()).collect();
+    order.sort_by_key(|number| std::cmp::Reverse(sums[number - 1]));
+    order
+}
+
+/// A real file of 59 coaches, if it is beside the project.
+#[test]
+fn a_real_result_file_is_ranked_as_computed_and_goes_on() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/oracle/naf-report-59-coaches.xml");
+    let Ok(xml) = std::fs::read_to_string(path) else {
+        return touchback_ledger::skipped("the real result file is not here");
+    };
+    let folder = folder("real");
+    std::fs::write(folder.join("in.xml"), &xml).unwrap();
+    done(&folder, &["import", "cup.event", "--naf", "in.xml", "--rounds", "6"]);
+    let read = |said: String| -> Value { serde_json::from_str(&said).unwrap() };
+    let table = read(done(&folder, &["standings", "cup.event", "--json"]));
+    let order: Vec<usize> =
+        table["rows"].as_array().unwrap().iter().map(|row| row["number"].as_u64().unwrap() as usize).collect();
+    assert_eq!(order, ranked(&xml));
+    let drawn = read(done(&folder, &["pair", "cup.event", "--json"]));
+    assert_eq!(drawn["games"].as_array().unwrap().len(), 30, "29 tables and a Bye");
+    done(&folder, &["publish", "cup.event"]);
+    done(&folder, &["result", "cup.event", "--table", "1", "--score", "2-1", "--casualties", "1-0"]);
+    assert!(done(&folder, &["verify", "cup.event"]).contains("all good"));
+}

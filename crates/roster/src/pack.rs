@@ -5,7 +5,7 @@ use crate::problem::{Problem, gold};
 use crate::rules::Format;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use touchback_rulesets::catalogue::{Catalogue, Gold, InducementSet};
+use touchback_rulesets::catalogue::{Catalogue, Gold, Inducement, InducementSet};
 
 /// Skill points and their limits for the teams of one tier (MP-SKILL-01, MP-SKILL-05, MP-STAR-04).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,6 +109,11 @@ impl Default for DraftPack {
     }
 }
 
+/// Whether anybody can buy it: some are listed by a publication, but without a profile to play.
+pub(crate) fn is_for_sale(item: &Inducement) -> bool {
+    item.id != "giant"
+}
+
 /// A rulespack file seen from here: its `[draft]` section; the rest belongs to the event.
 #[derive(Deserialize)]
 struct PackFile {
@@ -134,6 +139,17 @@ impl DraftPack {
     pub fn tier_rules(&self, catalogue: &Catalogue, team: &str) -> TierRules {
         let none = TierRules { skill_points: 0, secondaries_max: 0, stars_max: 0 };
         self.tiers.get(&self.tier(catalogue, team).to_string()).copied().unwrap_or(none)
+    }
+
+    /// What can be bought as an inducement, as the game of this event offers it.
+    pub fn inducements<'a>(&'a self, catalogue: &'a Catalogue) -> impl Iterator<Item = &'a Inducement> {
+        let list = match self.ruleset {
+            Format::Sevens => &catalogue.sevens_inducements,
+            Format::Elevens => &catalogue.inducements,
+        };
+        let allowed =
+            |item: &Inducement| self.publications.contains(&item.set) && !self.banned_inducements.contains(&item.id);
+        list.iter().filter(move |item| is_for_sale(item) && allowed(item))
     }
 
     pub fn is_mega_star(&self, catalogue: &Catalogue, star: &str) -> bool {

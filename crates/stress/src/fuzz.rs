@@ -89,7 +89,8 @@ fn draft(rules: &Rules, roster: Value) {
 pub fn rulespack_file(bytes: &[u8]) {
     let (Some(text), Ok(books)) = (text(bytes), books()) else { return };
     let Ok(pack) = Rulespack::read(text) else { return };
-    let _ = (pack.problems(books.catalogue), pack.advice(), pack.all_deviations(), rulespack::html(&pack));
+    let _ =
+        (pack.problems(books.catalogue), pack.advice(), pack.all_deviations(), rulespack::html(&pack, books.catalogue));
     let _ = (pack.ranking(), pack.team_ranking(), pack.team_points(), pack.all_rounds(), pack.rosters_needed());
     let _ = toml::to_string(&pack);
 }

@@ -1,6 +1,7 @@
 //! Inducements and Mercenaries bought with the roster (S7-IND-11 to -23, MP-IND, MP-CUST).
 
 use super::{Draft, Squad, skills};
+use crate::pack::is_for_sale;
 use crate::problem::{Problem, gold};
 use crate::roster::RosterInducement;
 use touchback_engine::rules::options::WanderingApothecary;
@@ -47,9 +48,6 @@ pub(super) fn check(draft: &Draft, squad: &Squad, found: &mut Vec<Problem>) {
     mercenaries(draft, squad, found);
 }
 
-/// Listed by a publication, but without a profile that anybody could play: nobody can buy it.
-const NOT_FOR_SALE: [&str; 1] = ["giant"];
-
 fn one(draft: &Draft, squad: &Squad, index: usize, item: &RosterInducement, found: &mut Vec<Problem>) {
     let place = format!("inducement[{index}]");
     if let Some(custom) = custom(draft, item) {
@@ -65,7 +63,7 @@ fn one(draft: &Draft, squad: &Squad, index: usize, item: &RosterInducement, foun
         let message = format!("{name} is not available to this team.");
         Problem::new("inducement", rule_of(id), place.clone(), message).refused_by("S7-BAD-08").fix("remove it")
     };
-    let entry = entry.filter(|e| !NOT_FOR_SALE.contains(&e.id.as_str()));
+    let entry = entry.filter(|e| is_for_sale(e));
     let Some(entry) = entry else {
         let either = |id| draft.catalogue.inducement(id).or(draft.catalogue.sevens_inducement(id));
         let name = known.and_then(either).map_or(item.id.as_str(), |i| i.name.as_str());

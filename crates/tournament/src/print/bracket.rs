@@ -7,15 +7,13 @@ use crate::rulespack::Kind;
 
 /// An empty chart for 8 or 16 (or any power of two), with placement games.
 pub fn blank_wall_chart(title: &str, qualifiers: usize) -> String {
-    let first: Vec<[String; 2]> = standard_bracket(qualifiers)
-        .iter()
-        .map(|(a, b)| [format!("Seed {}", a + 1), format!("Seed {}", b + 1)])
-        .collect();
+    let seed = |n: usize| (format!("Seed {}", n + 1), String::new());
+    let first: Vec<[Side; 2]> = standard_bracket(qualifiers).iter().map(|(a, b)| [seed(*a), seed(*b)]).collect();
     let mut columns = vec![column(1, (1, qualifiers as u32), &first)];
     let mut part = qualifiers / 2;
     let mut game = 2;
     while part >= 2 {
-        let games = vec![[String::new(), String::new()]; part / 2];
+        let games = vec![<[Side; 2]>::default(); part / 2];
         let parts =
             (0..qualifiers / part).map(|p| column(game, ((p * part + 1) as u32, ((p + 1) * part) as u32), &games));
         columns.push(parts.collect());
@@ -63,14 +61,16 @@ fn up_to(event: &Event, drawn: &Bracket, games: u32) -> Bracket {
     earlier.advanced(drawn)
 }
 
+/// Who plays, and the figure once the game is over.
+type Side = (String, String);
 /// Best and worst place at stake, and the games for them.
-type Part = ((u32, u32), Vec<[String; 2]>);
+type Part = ((u32, u32), Vec<[Side; 2]>);
 
 fn filled(event: &Event, bracket: &Bracket) -> String {
     let games = bracket.games();
     let name = |g: &PlaceGame| {
         let [home, away] = figures(event, bracket.played, g);
-        [format!("{}{home}", event.unit_name(g.home)), format!("{}{away}", event.unit_name(g.away))]
+        [(event.unit_name(g.home), home), (event.unit_name(g.away), away)]
     };
     let mut parts: Vec<Part> = Vec::new();
     for game in &games {
@@ -82,7 +82,7 @@ fn filled(event: &Event, bracket: &Bracket) -> String {
     parts.iter().map(|(places, list)| column(bracket.played + 1, *places, list)).collect()
 }
 
-/// The figures after the two names once the game is played: touchdowns, or games won by a team.
+/// The figures of the two once the game is played: touchdowns, or games won by a team.
 fn figures(event: &Event, game: u32, of: &PlaceGame) -> [String; 2] {
     let knockout = |r: &&Round| r.boards.iter().any(|b| b.game.stage == Stage::Knockout);
     let none = || [String::new(), String::new()];
@@ -91,20 +91,19 @@ fn figures(event: &Event, game: u32, of: &PlaceGame) -> [String; 2] {
         let matches = event.team_matches(round);
         let won = |a: u32, b: u32| matches.get(&(a, Some(b))).copied().flatten();
         let found = won(of.home, of.away).or_else(|| won(of.away, of.home).map(|[a, b]| [b, a]));
-        return found.map_or_else(none, |both| both.map(|n| format!(" {n}")));
+        return found.map_or_else(none, |both| both.map(|n| n.to_string()));
     }
     let Some(board) = round.board_of(of.home).filter(|b| b.game.opponent_of(of.home) == Some(of.away)) else {
         return none();
     };
     let (Some(score), Some(seat)) = (event.score(board), board.game.seat_of(of.home)) else { return none() };
-    [seat, seat.other()].map(|s| format!(" {}", score.side(s).touchdowns))
+    [seat, seat.other()].map(|s| score.side(s).touchdowns.to_string())
 }
 
-fn column(game: u32, places: (u32, u32), games: &[[String; 2]]) -> String {
-    let boxes: String = games
-        .iter()
-        .map(|[a, b]| format!("<div class=\"match\"><p>{}</p><p>{}</p></div>", escape(a), escape(b)))
-        .collect();
+fn column(game: u32, places: (u32, u32), games: &[[Side; 2]]) -> String {
+    let side = |(name, figure): &Side| format!("<p><span>{}</span> <b>{}</b></p>", escape(name), escape(figure));
+    let boxes: String =
+        games.iter().map(|[a, b]| format!("<div class=\"match\">{}{}</div>", side(a), side(b))).collect();
     format!("<h3>Game {game}, places {} to {}</h3>{boxes}", places.0, places.1)
 }
 

@@ -80,13 +80,13 @@ th{background:#eee}thead{display:table-header-group}tr{break-inside:avoid}\
 .code{font:bold 1.2em ui-monospace,monospace;letter-spacing:.1em}.slip .code{float:right;text-align:right}\
 .qr{display:block;width:24mm;height:24mm;margin:0 0 0 auto}td .qr{width:17mm;height:17mm}\
 .slip{position:relative}.slip .qr{position:absolute;right:.8em;bottom:.6em;width:20mm;height:20mm}\
-.slip th{font-size:.8em;line-height:1.2}.slip td{height:1.9em}.slip th:first-child{width:30%}.slip .sign{width:36%}\
+.slip th{font-size:.8em;line-height:1.2}.slip td{height:1.9em}.slip th:first-child{width:30%}.group{break-inside:avoid;margin:0 0 1em}.slip .sign{width:36%}\
 .wide table{font-size:.78em}.wide th,.wide td{padding:.2em .3em}\
 .sign{display:inline-block;width:45%;border-top:1px solid #000;margin:2.2em 4% 0 0;font-size:.85em}\
 .bracket{display:flex;gap:1em}.bracket>div{flex:1;display:flex;flex-direction:column;justify-content:space-around}\
 .bracket h3{font-size:.85em;white-space:nowrap}\
-.match{border:1px solid #555;margin:.3em 0;break-inside:avoid}.match p{margin:0;padding:.15em .4em;min-height:1.3em}.match p+p{border-top:1px solid #ccc}\
-.small{font-size:.85em;color:#444}.ranks td:nth-child(2){white-space:nowrap}\
+.match{border:1px solid #555;margin:.3em 0;break-inside:avoid}.match p{margin:0;padding:.15em .4em;min-height:1.3em;display:flex;justify-content:space-between;gap:.5em}.match p+p{border-top:1px solid #ccc}\
+.small{font-size:.85em;color:#444}.ranks td:nth-child(2),.ranks :is(th,td):last-child{white-space:nowrap}.empty td{height:1.7em}\
 @page{size:A4;margin:12mm}\
 @media print{body{margin:0;max-width:none;padding:0 1mm;font-size:10.5pt}a{color:inherit}.screen{display:none}\
-.sheet .slip{height:66mm;overflow:hidden;margin:0 0 2mm}.sheet .slip:last-child{margin:0}}";
+.bracket{min-height:245mm}.match p{padding:.45em .4em}.sheet .slip{height:66mm;overflow:hidden;margin:0 0 2mm}.sheet .slip:last-child{margin:0}}";

@@ -111,12 +111,12 @@ pub fn group_tables(event: &Event) -> String {
     let title = format!("{}: groups", event.pack.name);
     let mut body = format!("<h1>{}</h1>", escape(&title));
     for (i, group) in event.group_standings().iter().enumerate() {
-        body.push_str(&format!("<section class=\"slip\"><h2>Group {}</h2>", i + 1));
+        body.push_str(&format!("<section class=\"group\"><h2>Group {}</h2>", i + 1));
         body.push_str(&ranked(event, group, &|n| event.unit_name(n)));
         body.push_str("</section>");
     }
     if event.played().count() as u32 > event.pack.group_rounds() {
-        body.push_str("<section class=\"slip\"><h2>Best of the Rest</h2>");
+        body.push_str("<section class=\"group\"><h2>Best of the Rest</h2>");
         body.push_str(&ranked(event, &event.rest_standings(), &|n| event.unit_name(n)));
         body.push_str("</section>");
     }

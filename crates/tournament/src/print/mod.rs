@@ -72,7 +72,7 @@ pub fn sheet(look: Look, what: &str, paper: Paper) -> Result<String, Problems> {
     let Paper { round, staff, link } = paper;
     let no_sense = |why: &str| refuse(Problem::new("no_such_sheet", "MP-SHEET-05", why));
     Ok(match what {
-        "rulespack" => crate::rulespack::html(&event.pack),
+        "rulespack" => crate::rulespack::html(&event.pack, look.books.catalogue),
         "rosters" => {
             let sheets = event.coaches.values().filter(|c| !c.rosters.is_empty());
             let sheets: String = sheets.map(|c| roster_sheets(event, look.books, c)).collect();

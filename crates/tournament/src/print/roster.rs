@@ -78,8 +78,9 @@ pub fn blank_roster(event: &Event) -> String {
         row
     });
     body.push_str(&table(&["No.", "Name", "Position", "MA", "ST", "AG", "PA", "AV", "Skills", "Added", "Cost"], rows));
-    body.push_str(&table(&["Star Player", "Gold", "SP"], (0..2).map(|_| vec![String::new(); 3])));
-    body.push_str(&table(&["Inducement", "Number", "Gold"], (0..4).map(|_| vec![String::new(); 3])));
+    let empty = |head: &[&str; 3], rows: usize| table(head, (0..rows).map(|_| vec![String::new(); 3]));
+    let (stars, inducements) = (empty(&["Star Player", "Gold", "SP"], 2), empty(&["Inducement", "Number", "Gold"], 4));
+    body.push_str(&format!("<div class=\"empty\">{stars}{inducements}</div>"));
     body.push_str("<p>Re-rolls ____ Assistant coaches ____ Cheerleaders ____ Apothecary ____ Dedicated Fans ____</p>");
     let budget = event.pack.draft.budget.map_or("________".into(), gold);
     body.push_str(&format!("<p>Gold ________ of {budget}. Skill Points ____ of ____.</p>"));

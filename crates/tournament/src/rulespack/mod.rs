@@ -3,6 +3,7 @@
 //! `docs/events/rulespack.md` describes every field. The `[draft]` section belongs to the roster checks.
 
 mod check;
+mod draft_page;
 mod page;
 mod presets;
 

@@ -5,6 +5,7 @@ use crate::awards::Award;
 use crate::print::html::{escape, list, page, table};
 use crate::problem::gold;
 use crate::ranking::Tiebreaker;
+use touchback_rulesets::catalogue::Catalogue;
 
 /// The two Cardinal Rules and the advice that goes with them (MP-CON-01 to -04); printed, not enforced.
 pub fn principles() -> (&'static [&'static str; 2], &'static [&'static str]) {
@@ -31,11 +32,11 @@ pub fn principles() -> (&'static [&'static str; 2], &'static [&'static str]) {
 }
 
 /// The whole pack as one printable page.
-pub fn html(pack: &Rulespack) -> String {
+pub fn html(pack: &Rulespack, catalogue: &Catalogue) -> String {
     let mut body = format!("<h1>{}</h1>", escape(&pack.name));
     body.push_str(&practical(pack));
     body.push_str(&rules(pack));
-    body.push_str(&drafting(pack));
+    body.push_str(&super::draft_page::drafting(&pack.draft, catalogue));
     body.push_str(&additional(pack));
     let (cardinal, advice) = principles();
     body.push_str("<h2>Conduct</h2><h3>Cardinal Rules</h3>");
@@ -120,38 +121,6 @@ fn rules(pack: &Rulespack) -> String {
     if !deviations.is_empty() {
         body.push_str("<h3>Deviations from the guide</h3>");
         body.push_str(&list(deviations));
-    }
-    body
-}
-
-fn drafting(pack: &Rulespack) -> String {
-    let draft = &pack.draft;
-    let mut body = String::from("<h2>Drafting</h2>");
-    if draft.escalation.is_empty() {
-        body.push_str(&format!("<p>Team Draft Budget: {} gold.</p>", gold(draft.budget.unwrap_or(0))));
-    } else {
-        let budgets: Vec<String> = draft.escalation.iter().map(|b| gold(*b)).collect();
-        body.push_str(&format!(
-            "<p>Escalation: {} gold. Hand in one roster per game; each contains the one before.</p>",
-            budgets.join(" / ")
-        ));
-    }
-    let rows = draft.tiers.iter().map(|(tier, t)| {
-        vec![tier.clone(), t.skill_points.to_string(), t.secondaries_max.to_string(), t.stars_max.to_string()]
-    });
-    body.push_str(&table(&["Tier", "Skill Points", "Secondary skills", "Star Players"], rows));
-    body.push_str(&format!(
-        "<p>Skill Points: Primary {}, Secondary {}, Star Player {}, Mega-star {}.</p>",
-        draft.primary_cost, draft.secondary_cost, draft.star_cost, draft.mega_star_cost
-    ));
-    if draft.stunty_only {
-        body.push_str("<p>Stunty Teams only.</p>");
-    }
-    if draft.mandatory_star {
-        body.push_str("<p>Every roster has at least one Star Player.</p>");
-    }
-    if draft.stars_count_for_minimum {
-        body.push_str("<p>Star Players count for the eleven players.</p>");
     }
     body
 }

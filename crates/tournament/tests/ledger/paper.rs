@@ -5,7 +5,7 @@ use touchback_roster::builder::RosterBuilder;
 use touchback_tournament::awards::{Award, Ceremony, decide};
 use touchback_tournament::director::Command;
 use touchback_tournament::print;
-use touchback_tournament::rulespack::html;
+use touchback_tournament::rulespack::{Rulespack, html};
 
 use crate::support::{Hall, SECRET, books, pack};
 
@@ -93,7 +93,22 @@ fn wall_charts_for_eight_and_sixteen() {
 fn the_rulespack_lists_and_slips_are_printed() {
     let _proof = covers(&["MP-SHEET-04", "MP-SHEET-05"]);
     let mut hall = hall();
-    assert!(html(&hall.event().pack).contains("<h1>Tom &amp; &quot;Jerry&quot; &lt;Open&gt;</h1>"));
+    assert!(html(&hall.event().pack, books().catalogue).contains("<h1>Tom &amp; &quot;Jerry&quot; &lt;Open&gt;</h1>"));
+    // All that a coach needs to draft on paper: whose tier it is, prices, who may have what.
+    let catalogue = books().catalogue;
+    let mut drafted = hall.event().pack.draft.clone();
+    drafted.publications.push(touchback_rulesets::catalogue::InducementSet::DeathZone);
+    drafted.banned_teams = vec!["goblin".to_owned()];
+    drafted.banned_inducements = vec!["weather-mage".to_owned()];
+    drafted.team_tiers.insert("halfling".to_owned(), 1);
+    let own = html(&Rulespack { draft: drafted, ..Rulespack::clone(&hall.event().pack) }, catalogue);
+    let row = |tier: &str| own.split("<tr>").find(|row| row.starts_with(&format!("<td>{tier}</td>"))).expect("a tier");
+    assert!(row("1").contains("Halfling") && row("3").contains("Ogre"));
+    assert!(own.matches("Goblin").count() >= 1 && !["1", "2", "3"].iter().any(|tier| row(tier).contains("Goblin")));
+    assert!(own.contains("<td>Bribes</td><td>3</td><td>100,000 (Bribery and Corruption: 50,000)</td>"));
+    assert!(own.contains("Mega-stars, at most 1: ") && own.contains("A player may get one extra skill."));
+    assert!(!own.contains("Weather Mage") && !own.contains("Giant"), "what cannot be bought is not offered");
+    assert!(own.contains("Favoured of Nurgle"));
     let round = hall.event().rounds[0].clone();
     let by_table = print::pairings_by_table(hall.event(), &round, None);
     let by_name = print::pairings_by_name(hall.event(), &round);

@@ -81,11 +81,12 @@ async fn explain(
     let rounds = pack.all_rounds();
     let units = body.coaches.min(10_000) / pack.team.as_ref().map_or(1, |team| team.size.max(1));
     let advice = if units < 2 { Vec::new() } else { forecast(Plan { units, rounds, spare: false, vetoes: 0 }).advice };
+    let catalogue = books()?.catalogue;
     Ok(Json(PackExplained {
-        problems: pack.problems(books()?.catalogue),
+        problems: pack.problems(catalogue),
         name: pack.name.clone(),
         rounds,
-        html: rulespack::html(&pack),
+        html: rulespack::html(&pack, catalogue),
         deviations: pack.all_deviations(),
         forecast: advice,
     }))
