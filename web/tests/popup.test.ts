@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { above, beside, type Placed, type Size, type Spot } from '../src/match/popup';
+import { above, beside, middle, type Placed, type Size, type Spot } from '../src/match/popup';
 
 const frame: Size = { width: 980, height: 600 };
 const covers = (at: Spot, placed: Placed, box: Size): boolean =>
@@ -26,5 +26,15 @@ describe('a question on the pitch', () => {
     expect(beside(at, { ...at, x: 500 }, box, frame).left).toBeLessThan(100);
     // Somebody stands on the right: then on the left.
     expect(beside(at, null, box, frame, [{ ...at, x: 480 }]).left).toBeLessThan(100);
+  });
+
+  it('about nobody in particular is in the middle, unless somebody stands there', () => {
+    const box = { width: 280, height: 90 };
+    const [plain] = [middle(box, frame)];
+    expect([plain.left, Math.round(plain.top)]).toEqual([350, 204]);
+    const there = { x: 490, y: 250, cell: 36 };
+    const moved = middle(box, frame, 0.4, [there]);
+    expect(covers(there, moved, box)).toBe(false);
+    expect(moved.left >= 0 && moved.left + box.width <= frame.width && moved.top >= 0 && moved.top + box.height <= frame.height).toBe(true);
   });
 });
