@@ -20,6 +20,8 @@ const taken = new Set();
 async function take(page, name) {
   if (taken.has(name)) return;
   taken.add(name);
+  // Colours change at once.
+  await page.addStyleTag({ content: '*, ::before, ::after { transition: none !important; }' });
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
     await page.waitForFunction(([w, h]) => innerWidth === w && innerHeight === h, [width, height]);
@@ -91,21 +93,69 @@ async function match(ruleset, team, other, seed) {
   await page.context().close();
 }
 
+const BANNERS = ['kickoff', 'turnover', 'turn', 'half', 'end', 'casualty', 'touchdown', 'sent-off'];
+/** What is held for a picture, and how long after it has come. */
+const HELD = [...BANNERS.map((kind) => [`scene-${kind}`, `[data-banner="${kind}"]`, 200]), ['scene-block', '[data-tray]:has([class*="block-"])', 260], ['scene-dice', '[data-tray]:not(:has([class*="block-"]))', 260], ['scene-crack', '.effect .crack', 60], ['scene-dust', '.effect .puff', 60], ['scene-test', '.effect .result', 80]];
+
+/** Runs in the page: time stands still while a picture is taken of something that would pass. */
+function holding(list) {
+  const real = window.setTimeout.bind(window);
+  const wanted = new Map(list.map(([name, ...rest]) => [name, rest]));
+  let waiting = [];
+  let coming = false;
+  window.held = '';
+  window.setTimeout = (work, ms, ...given) => {
+    const run = () => (window.held ? waiting.push(run) : work(...given));
+    return real(run, ms);
+  };
+  window.release = () => {
+    window.held = '';
+    document.getAnimations().forEach((one) => one.play());
+    waiting.splice(0).forEach((run) => real(run, 0));
+  };
+  const look = () => {
+    const found = !coming && !window.held && [...wanted].find(([, [selector]]) => document.querySelector(selector));
+    if (!found) return;
+    coming = true;
+    const [name, [selector, ms]] = found;
+    real(() => {
+      coming = false;
+      if (!document.querySelector(selector)) return;
+      wanted.delete(name);
+      // Under way, and dice at rest.
+      for (const one of document.getAnimations()) {
+        // A player who is on the way has come.
+        if (one instanceof CSSTransition) {
+          one.finish();
+          continue;
+        }
+        one.pause();
+        const { duration } = one.effect.getComputedTiming();
+        one.currentTime = duration * (one.effect.target.closest('.die') ? 0.999 : 0.4);
+      }
+      window.held = name;
+    }, ms);
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+}
+
 /** Banners and dice as they come, with motion. */
 async function scenes() {
   const page = await newPage(browser, { size: { width: 1440, height: 900 }, settings: { sound: 'off', speed: '1', blunders: 'off' } });
+  await page.addInitScript(holding, HELD);
   await begin(page, 'sevens', 'human', 'orc');
-  const seen = ['kickoff', 'turnover', 'turn', 'half', 'end', 'casualty', 'touchdown', 'sent-off'].map((kind) => [`scene-${kind}`, `[data-banner="${kind}"]`]);
-  for (const [name, selector] of [...seen, ['scene-dice', '[data-tray]'], ['scene-crack', '.effect .crack'], ['scene-dust', '.effect .puff'], ['scene-test', '.effect .result']])
-    page.waitForSelector(selector, { state: 'attached', timeout: 0 }).then(async () => {
-      // Once it has come in.
-      await page.waitForTimeout(selector.includes('banner') ? 450 : 60);
-      await page.screenshot({ path: join(folder, `${name}.png`) });
-    }).catch(() => undefined);
+  const pictures = (async () => {
+    for (;;) {
+      const held = await page.waitForFunction(() => window.held, null, { timeout: 0 });
+      await take(page, await held.jsonValue());
+      await page.evaluate(() => window.release());
+    }
+  })().catch(() => undefined);
   const hand = new Hand(page, { random: seeded(4) });
   hand.patient = true;
-  await hand.play({ until: (coach) => coach.turns >= 4 });
+  await hand.play({ until: () => HELD.every(([name]) => taken.has(name)) });
   await page.context().close();
+  await pictures;
 }
 
 async function pages() {
