@@ -38,11 +38,17 @@ export class SensibleHand extends Hand {
   async choose(now) {
     this.kind = { turn: 'player', act: 'go on' }[now.ask] ?? now.ask;
     if (now.ask === 'block-die') return this.answer(now, await this.bestDie(now));
-    if (now.ask === 'follow-up') return this.answer(now, now.actions.includes('stay') ? 'stay' : 'follow-up');
+    if (now.ask === 'follow-up') return this.always(now, now.actions.includes('stay') ? 'stay' : 'follow-up');
     if (now.ask === 'reroll') return this.answer(now, ['reroll-skill', 'reroll-team', 'decline'].find((one) => now.actions.includes(one)));
     if (now.ask === 'use-skill') return this.answer(now, 'use');
     if (now.ask === 'apothecary') return this.answer(now, now.actions.includes('apothecary') ? 'apothecary' : 'decline');
     return super.choose(now);
+  }
+
+  /** An answer that is the same each time is given once. */
+  async always(now, name) {
+    await this.press(this.page.locator('[data-remember] input'));
+    return this.answer(now, name);
   }
 
   /** The first of the faces that help most; a re-roll only if nothing does. */
@@ -66,6 +72,12 @@ export class SensibleHand extends Hand {
     if (!from || (!now.selected && !hits && this.acted >= this.most)) return this.over(now);
     this.tried.add(from.at);
     this.from = from.at;
+    // Pressing an opponent weighs the best block on him; the blocker need not be chosen first.
+    const foe = !now.selected && from === hits && !/prone|stunned/.test(from.label) && cells.find((cell) => /^Away: /.test(cell.label) && !/prone|stunned/.test(cell.label) && far(xy(cell.at), xy(from.at)) === 1);
+    if (foe) {
+      this.kind = 'block';
+      return this.planned(now, foe.at);
+    }
     if (!now.selected) await this.square(from.at);
     await this.page.waitForSelector('.decide:not([data-reach=""])', { timeout: PATIENCE });
     const chosen = await look(this.page);

@@ -278,6 +278,7 @@ orders-when-their-turn = im Zug des Gegners
 orders-add = Hinzufügen
 orders-remove = Entfernen
 orders-none = Keine automatischen Antworten.
+orders-remember = Diese Antwort für den Rest des Spiels
 orders-name-follow-up = Nachrücken nach einem Schub
 orders-name-use-skill = Eine Fertigkeit nutzen
 orders-name-reroll = Misslungenen Wurf wiederholen
@@ -313,7 +314,7 @@ log-needs = braucht { $need }+
 
 keys-title = Tasten
 keys-arrows = über das Feld (mit Umschalt vier Felder)
-keys-enter = wählen; noch einmal zum Bestätigen
+keys-enter = wählen; noch einmal zum Bestätigen; auf einem Gegner: den besten Block abwägen
 keys-escape = abbrechen
 keys-next = nächster Spieler, der handeln kann, oder nächste Möglichkeit
 keys-numbers = die nummerierten Antworten

@@ -278,6 +278,7 @@ orders-when-their-turn = in their turn
 orders-add = Add
 orders-remove = Remove
 orders-none = No automatic answers.
+orders-remember = Same answer for the rest of the match
 orders-name-follow-up = Follow up after a push
 orders-name-use-skill = Use a skill
 orders-name-reroll = Re-roll a failed test
@@ -313,7 +314,7 @@ log-needs = needs { $need }+
 
 keys-title = Keys
 keys-arrows = move over the pitch (with Shift four squares)
-keys-enter = select; again to confirm
+keys-enter = select; again to confirm; on an opponent: weigh your best block
 keys-escape = cancel
 keys-next = next player who can act, or next option
 keys-numbers = the numbered answers

@@ -278,6 +278,7 @@ orders-when-their-turn = pendant son tour
 orders-add = Ajouter
 orders-remove = Retirer
 orders-none = Aucune réponse automatique.
+orders-remember = Même réponse jusqu’à la fin du match
 orders-name-follow-up = Poursuivre après une poussée
 orders-name-use-skill = Utiliser une compétence
 orders-name-reroll = Relancer un jet raté
@@ -313,7 +314,7 @@ log-needs = il faut { $need }+
 
 keys-title = Touches
 keys-arrows = parcourir le terrain (avec Maj, quatre cases)
-keys-enter = sélectionner ; encore pour confirmer
+keys-enter = sélectionner ; encore pour confirmer ; sur un adversaire : évaluer ton meilleur blocage
 keys-escape = annuler
 keys-next = joueur suivant qui peut agir, ou option suivante
 keys-numbers = les réponses numérotées

@@ -101,3 +101,22 @@ describe('a press on a square', () => {
     expect(acted).toHaveLength(1);
   });
 });
+
+describe('a press on an opponent while nobody is chosen', () => {
+  const odds = async (what: string): Promise<unknown> => (what === 'block' ? { dice: 2, chooser: 'home', strength: [3, 3], rush: 0, outcomes: [{ result: 'defender down', chance: 0.5 }], harm: [], assumed: [] } : null);
+
+  it('weighs the block of whoever stands beside them, and rolls nothing yet', async () => {
+    const { board, acted } = hand(snapshot({ decision: turn() }), odds);
+    await board.press('7,4');
+    expect([board.selected, board.plan?.kind, board.plan?.actions]).toEqual(['H2', 'block', ['activate H2 block', 'player A2']]);
+    expect(acted).toEqual([]);
+    await board.press('7,4');
+    expect(acted).toEqual([['activate H2 block', 'player A2']]);
+  });
+
+  it('only shows those whom nobody can block', async () => {
+    const { board } = hand(snapshot({ decision: turn() }), odds);
+    await board.press('12,3');
+    expect([board.selected, board.plan, board.inspected]).toEqual([null, null, 'A4']);
+  });
+});

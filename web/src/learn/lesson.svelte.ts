@@ -18,6 +18,7 @@ interface LessonView {
 const NOBODY = { share: 'house', commitment: null, chain: null, value: null };
 
 export class Lesson extends Match {
+  override readonly taught = true;
   private played: string[] = [];
 
   constructor(

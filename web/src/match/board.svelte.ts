@@ -4,10 +4,11 @@ import { percent, t } from '../lib/i18n/index.svelte';
 import { key, type SqKey } from '../lib/pitch/geometry';
 import { riskOf, type Mark, type Plan } from '../lib/pitch/model';
 import type { Match } from './match.svelte';
-import { immediate, offers, opponents, planFor, planStrike, player, playerAt, safe, squareOf, STRIKES, withWay, type Planned } from './plan';
+import { blockers, immediate, offers, opponents, planFor, planStrike, player, playerAt, safe, squareOf, STRIKES, withWay, type Planned } from './plan';
 import { settings } from '../lib/settings.svelte';
 import { Advisor } from './advisor.svelte';
 import { SetUp } from './setup.svelte';
+import { orderFor } from './obvious';
 
 export class Board {
   selected = $state<string | null>(null);
@@ -26,6 +27,8 @@ export class Board {
   warnings = $state.raw<Warning[]>([]);
   /** The answers to a question within a roll, with their chances. */
   weighed = $state.raw<AnswerOdds | null>(null);
+  /** The answer to this question is given to all that are like it, for the rest of the match. */
+  remember = $state(false);
   /** What the coach wanted to continue with although a player cannot stop yet: another player, or (null) the end of the turn. */
   wish = $state.raw<{ id: string | null } | null>(null);
   private warned = new Set<string>();
@@ -65,6 +68,7 @@ export class Board {
     this.weighed = null;
     this.warnings = [];
     this.wish = null;
+    this.remember = false;
     this.advisor.clear();
     const decision = this.decision;
     // A new team turn: the player looked at in the last one no longer matters.
@@ -158,6 +162,8 @@ export class Board {
       await this.confirm();
       return;
     }
+    const able = there && !this.selected ? blockers(decision, position, at) : [];
+    if (there && able.length) return this.propose(able, there.id, at);
     const plan = this.planAt(decision, position, at);
     if (!plan) {
       this.plan = null;
@@ -173,6 +179,19 @@ export class Board {
     await this.weigh({ ...plan, pinned: true });
     // What rolls nothing is done at once, and so is everything for coaches who want no confirmation.
     if (this.plan?.at === at && (!settings.confirm || safe(this.plan))) await this.confirm();
+  }
+
+  /** Nobody is chosen and an opponent is pressed: whoever blocks them best is, and the block is weighed. */
+  private async propose(able: string[], target: string, at: SqKey): Promise<void> {
+    const seen = this.seenAt;
+    const odds = await Promise.all(able.map((who) => this.match.odds<BlockOdds>('block', { who, target })));
+    const { decision, position } = this;
+    if (seen !== this.seenAt || this.selected || !decision || !position) return;
+    const chance = (i: number, result: string): number => odds[i]?.outcomes.find((one) => one.result === result)?.chance ?? 0;
+    const worth = able.map((_, i) => chance(i, 'defender down') - chance(i, 'attacker down'));
+    this.select(able[worth.indexOf(Math.max(...worth))] ?? null);
+    const plan = this.planAt(decision, position, at);
+    if (plan) await this.weigh({ ...plan, pinned: true });
   }
 
   /** Ends the current activation, to continue with another player or to end the turn. */
@@ -327,7 +346,8 @@ export class Board {
       }
     }
     this.warnings = [];
-    await this.match.act([id]);
+    const order = this.remember && this.decision ? orderFor(this.decision, id) : null;
+    if ((await this.match.act([id])) && order) await this.match.setOrders([...(this.match.snapshot?.orders ?? []), order]);
   }
 
   async finishSetUp(): Promise<void> {

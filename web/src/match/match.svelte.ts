@@ -49,6 +49,8 @@ export class Match {
   busy = $state(false);
   refused = $state.raw<Refused | null>(null);
   askedUndo = $state(false);
+  /** A task to be solved: whoever learns ends the turn themselves. */
+  readonly taught: boolean = false;
   /** Text typed into the chat and not yet sent; it outlives the panel. */
   draft = $state('');
   /** The last batch of new steps, for dice and announcements. */

@@ -1,5 +1,5 @@
 // Questions that every coach would answer the same way. The page answers them if the coach wants that (settings).
-import type { Snapshot } from '../lib/api/types';
+import type { Decision, Order, Snapshot } from '../lib/api/types';
 import { blockThrown } from './speak';
 
 /** Skills that nobody declines when they save the player from going down. */
@@ -16,9 +16,26 @@ export function obvious(snapshot: Snapshot | null): string | null {
   if (decision.ask === 'reroll' && offers('reroll-skill') && !blockThrown(snapshot)) return 'reroll-skill';
   if (decision.ask === 'use-skill' && SAVING.includes(decision.skill) && offers('use') && snapshot.position?.block?.dice.length) return 'use';
   if (decision.ask === 'kicker') return kicker(snapshot, menu.players);
+  if (decision.ask === 'turn') return nobodyLeft(snapshot) ? 'end-turn' : null;
+  // Dice that show the same are one answer.
+  const faces = snapshot.position?.block?.dice ?? [];
+  if (decision.ask === 'block-die' && faces.every((face) => face === faces[0]) && menu.choices.every((one) => one.id.startsWith('die-'))) return menu.choices[0]?.id ?? null;
   if (!SINGLE.includes(decision.ask)) return null;
   const answers = [...menu.choices.map((one) => one.id), ...menu.players.map((id) => `player ${id}`), ...menu.squares.map(([x, y]) => `square ${x},${y}`)];
   return answers.length === 1 && !menu.items.length && !menu.jumps.length ? (answers[0] ?? null) : null;
+}
+
+/** Nobody can act any more, and there is nothing that the coach might take back or declare first. */
+function nobodyLeft({ decision, can_undo, hands, says }: Snapshot): boolean {
+  const menu = decision?.menu;
+  const other = menu && (menu.players.length || menu.squares.length || menu.items.length || Object.keys(menu.activations).length);
+  return Boolean(menu && !other && can_undo !== 'free' && !hands && !says?.length && menu.choices.every((one) => one.id === 'end-turn'));
+}
+
+/** The standing order that gives this answer to every question of this kind, where one answer can fit all. */
+export function orderFor(decision: Decision, answer: string): Order | null {
+  if (decision.ask === 'follow-up') return { ask: 'follow-up', answer, when: 'always' };
+  return decision.ask === 'use-skill' ? { ask: 'use-skill', answer, when: 'always', skill: decision.skill } : null;
 }
 
 /** Whoever is best at it; without the skill it makes no difference. */

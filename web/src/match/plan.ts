@@ -124,6 +124,16 @@ function planTurn(decision: Decision, position: Position, reach: Reach | null, w
   return null;
 }
 
+/** Who could block the player on this square from where they stand. */
+export function blockers(decision: Decision, position: Position, at: SqKey): string[] {
+  const there = playerAt(position, at);
+  if (decision.ask !== 'turn' || there?.posture !== 'standing') return [];
+  return Object.entries(decision.menu?.activations ?? {}).flatMap(([who, kinds]) => {
+    const from = squareOf(player(position, who));
+    return from && opponents(who, there.id) && kinds.includes('block') && adjacent(sq(from), sq(at)) ? [who] : [];
+  });
+}
+
 /** A special action in place of a block, against the player on this square; `aim` was chosen for `who`. */
 export function planStrike(position: Position, who: string, aim: string, at: SqKey): Planned | null {
   const there = playerAt(position, at);

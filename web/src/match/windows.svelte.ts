@@ -115,7 +115,8 @@ export class Windows {
     if (this.match.fresh.some((step) => step.events?.some((event) => event.kind === 'play-declared'))) this.rest = [];
     if (!decision?.mine || !decision.menu) return;
     const window = isWindow(decision);
-    const answer = window || !settings.obvious ? null : obvious(now);
+    const given = window || !settings.obvious ? null : obvious(now);
+    const answer = given === 'end-turn' && this.match.taught ? null : given;
     if (!window && !answer) return this.resume(decision);
     if (now.at === this.at) return;
     this.at = now.at;

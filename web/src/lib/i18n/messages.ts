@@ -1677,6 +1677,7 @@ export interface Messages {
   'orders-add': never;
   'orders-remove': never;
   'orders-none': never;
+  'orders-remember': never;
   'orders-name-follow-up': never;
   'orders-name-use-skill': never;
   'orders-name-reroll': never;
