@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { newPage, PHONE, startBrowser } from './lib/browser.mjs';
-import { Hand, myMove, seeded } from './lib/coach.mjs';
+import { Hand, seeded } from './lib/coach.mjs';
 import { startServer } from './lib/server.mjs';
 
 const folder = resolve(process.argv[2] ?? 'shots/tokens');
@@ -38,10 +38,15 @@ try {
     }, [team, other]);
     await page.goto(`${server.url}/m/${id}`);
     const hand = new Hand(page, { touch: true, random: seeded(6 + i) });
-    await hand.play({ until: (coach, now) => coach.turns >= 3 && now.ask === 'turn' });
-    await myMove(page);
-    await page.locator('[data-skip]').waitFor({ state: 'detached' });
-    const all = (await page.evaluate(seen)).sort((a, b) => Number(b.ball) - Number(a.ball) || Number(b.posture !== 'standing') - Number(a.posture !== 'standing') || a.at.localeCompare(b.at));
+    // A moment with a carrier and somebody on the ground, if one comes.
+    let found = [];
+    for (let turns = 3; turns < 12; turns++) {
+      if ((await hand.play({ until: (coach, now) => coach.turns >= turns && now.ask === 'turn' })) === 'over') throw new Error('the match was over before there was much to see');
+      await page.locator('[data-skip]').waitFor({ state: 'detached' });
+      found = await page.evaluate(seen);
+      if (found.some((one) => one.ball) && found.filter((one) => one.posture !== 'standing').length > 1) break;
+    }
+    const all = found.sort((a, b) => Number(b.ball) - Number(a.ball) || Number(b.posture !== 'standing') - Number(a.posture !== 'standing') || a.at.localeCompare(b.at));
     const lying = all.filter((one) => one.posture !== 'standing' || one.ball).slice(0, 5);
     const random = seeded(11 + i);
     const rest = all.filter((one) => !lying.includes(one)).sort(() => random() - 0.5);
