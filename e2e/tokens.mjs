@@ -38,13 +38,13 @@ try {
     }, [team, other]);
     await page.goto(`${server.url}/m/${id}`);
     const hand = new Hand(page, { touch: true, random: seeded(6 + i) });
-    // A moment with a carrier and somebody on the ground, if one comes.
+    // A moment with a carrier and somebody on the ground.
     let found = [];
     for (let turns = 3; turns < 12; turns++) {
       if ((await hand.play({ until: (coach, now) => coach.turns >= turns && now.ask === 'turn' })) === 'over') throw new Error('the match was over before there was much to see');
       await page.locator('[data-skip]').waitFor({ state: 'detached' });
       found = await page.evaluate(seen);
-      if (found.some((one) => one.ball) && found.filter((one) => one.posture !== 'standing').length > 1) break;
+      if (found.some((one) => one.ball) && found.some((one) => one.posture !== 'standing')) break;
     }
     const all = found.sort((a, b) => Number(b.ball) - Number(a.ball) || Number(b.posture !== 'standing') - Number(a.posture !== 'standing') || a.at.localeCompare(b.at));
     const lying = all.filter((one) => one.posture !== 'standing' || one.ball).slice(0, 5);

@@ -51,6 +51,8 @@ test('four lessons as their texts say, from the first page on', async () => {
     }
   }
   await page.goto(`${server.url}/learn`);
+  // The page is loaded after its shell.
+  await page.getByRole('link', { name: /Move and dodge/ }).waitFor();
   assert.equal(await page.getByRole('img', { name: 'done' }).count(), 4, 'what was learnt is ticked');
   assert.deepEqual(page.problems, []);
 });
