@@ -3,7 +3,7 @@
 use touchback_ledger::covers;
 use touchback_tournament::director::Command;
 use touchback_tournament::match_options::fans_after;
-use touchback_tournament::rulespack::{Rulespack, html, preset};
+use touchback_tournament::rulespack::{Rulespack, preset};
 use touchback_tournament::score::Outcome;
 
 use crate::support::{Hall, books, pack};
@@ -86,14 +86,14 @@ fn gold_levels_current_team_values() {
 fn injuries_and_advancement_are_on_only_when_listed() {
     let _proof = covers(&["MP-INJ-01", "MP-ADV-01", "MP-AMB-17"]);
     let mut pack = read("standard");
-    assert!(!html(&pack).contains("Additional rules"));
+    assert!(!crate::support::page_of(&pack).contains("Additional rules"));
     pack.additional.injuries = true;
     assert!(pack.match_options(false).lasting_injuries && !pack.match_options(false).spp);
-    assert!(html(&pack).contains("Injuries last from game to game."));
+    assert!(crate::support::page_of(&pack).contains("Injuries last from game to game."));
     pack.additional.injuries = false;
     pack.additional.advancement = true;
     assert!(pack.match_options(false).spp && !pack.match_options(false).lasting_injuries, "two separate rules");
-    assert!(html(&pack).contains("earn Star Player Points"));
+    assert!(crate::support::page_of(&pack).contains("earn Star Player Points"));
     assert_eq!(pack.problems(books().catalogue), []);
 }
 

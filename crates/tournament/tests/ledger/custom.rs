@@ -2,7 +2,7 @@
 
 use touchback_ledger::covers;
 use touchback_tournament::custom::{Gain, When, Who, for_rulespack, known};
-use touchback_tournament::rulespack::{Rulespack, html, preset};
+use touchback_tournament::rulespack::{Rulespack, preset};
 
 use crate::support::books;
 
@@ -48,7 +48,7 @@ fn a_rulespack_lists_them_with_price_and_effect() {
     let mut pack = Rulespack::read(preset("standard").expect("a preset").text).expect("readable");
     pack.draft.custom_inducements = known().iter().map(for_rulespack).collect();
     assert_eq!(pack.problems(books().catalogue), []);
-    let page = html(&pack);
+    let page = crate::support::page_of(&pack);
     for text in ["Dwarven Smith (0-1, 100,000)", "Festive Gifts (0-1, 50,000)", "Famous Moot Buffet (0-1, 50,000)"] {
         assert!(page.contains(text), "{text}");
     }

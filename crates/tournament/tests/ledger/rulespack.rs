@@ -4,7 +4,7 @@ use touchback_ledger::covers;
 use touchback_tournament::director::Command;
 use touchback_tournament::event::Conversion;
 use touchback_tournament::ranking::Tiebreaker;
-use touchback_tournament::rulespack::{PRESETS, Rulespack, html, preset, principles};
+use touchback_tournament::rulespack::{PRESETS, Rulespack, preset, principles};
 
 use crate::support::{Hall, books, pack};
 
@@ -20,7 +20,7 @@ fn every_preset_can_be_published() {
         assert_eq!(pack.problems(books().catalogue), [], "{}", preset.name);
         assert!(pack.draft.budget.is_some() && !pack.publications.is_empty() && !pack.tiebreakers.is_empty());
         assert!(pack.publications.iter().any(|p| p.contains("newest")), "the newest FAQ and errata");
-        let page = html(&pack);
+        let page = crate::support::page_of(&pack);
         for title in &pack.publications {
             assert!(page.contains(title), "{}: {title}", preset.name);
         }
@@ -53,7 +53,7 @@ fn the_page_tells_the_day_and_what_to_bring() {
     let mut pack = read("standard");
     pack.practical.supplied = vec!["pitch".into()];
     pack.practical.fair_knowledge_expected = true;
-    let page = html(&pack);
+    let page = crate::support::page_of(&pack);
     for text in ["Town Hall", "09:00", "12:30", "2027-05-08 09:30", "fair knowledge", "rulebooks, dugouts"] {
         assert!(page.contains(text), "{text}");
     }
@@ -72,7 +72,7 @@ fn deviations_list_themselves() {
     own.deviations = vec!["Halflings bring cake.".into()];
     let listed = own.all_deviations();
     assert_eq!(listed.len(), 4);
-    let page = html(&own);
+    let page = crate::support::page_of(&own);
     for line in listed {
         assert!(page.contains(&touchback_tournament::print::html::escape(&line)), "{line}");
     }
@@ -86,14 +86,14 @@ fn what_must_appear_appears() {
     team.tiebreakers.push("recorded:songs sung".into());
     team.additional.advancement = true;
     team.additional.extra_spp.insert("Best dance".into(), 1);
-    let page = html(&team);
+    let page = crate::support::page_of(&team);
     for text in ["Teams of 4", "may meet again", "Coaches record per game: songs sung", "Best dance: 1"] {
         assert!(page.contains(text), "{text}");
     }
-    assert!(html(&read("groups-knockout")).contains("8 qualify"));
-    assert!(html(&read("mandatory-star")).contains("Star Players count for the eleven"));
+    assert!(crate::support::page_of(&read("groups-knockout")).contains("8 qualify"));
+    assert!(crate::support::page_of(&read("mandatory-star")).contains("Star Players count for the eleven"));
     let order = "bonus points, touchdown difference, touchdowns, casualties";
-    assert!(html(&read("standard")).contains(order));
+    assert!(crate::support::page_of(&read("standard")).contains(order));
     let mut hall = Hall::with_coaches(&pack("standard", |_| {}), 2);
     hall.draw();
     let late = pack("standard", |p| p.tiebreakers.reverse());
@@ -127,7 +127,7 @@ fn custom_inducements_are_described_and_small() {
     );
     assert_eq!(pack.problems(books().catalogue), []);
     assert!(pack.advice().is_empty());
-    assert!(html(&pack).contains("Cake (0-1, 50,000): One player recovers"));
+    assert!(crate::support::page_of(&pack).contains("Cake (0-1, 50,000): One player recovers"));
     pack.draft.custom_inducements[0].price = Some(400_000);
     assert!(pack.advice().iter().any(|p| p.names("MP-CUST-04")));
 }
@@ -135,7 +135,7 @@ fn custom_inducements_are_described_and_small() {
 #[test]
 fn conduct_and_miniatures_are_printed() {
     let _proof = covers(&["MP-CON-01", "MP-CON-02", "MP-CON-03", "MP-CON-04", "MP-MIN-01"]);
-    let page = html(&read("standard"));
+    let page = crate::support::page_of(&read("standard"));
     let (cardinal, advice) = principles();
     assert_eq!((cardinal.len(), advice.len()), (2, 15));
     for line in cardinal.iter().chain(advice) {
@@ -174,7 +174,7 @@ fn referees_have_every_book_to_hand() {
     let _proof = covers(&["MP-ROLE-10"]);
     let mut pack = read("standard");
     pack.publications.push("Spike! Journal 17".into());
-    let page = html(&pack);
+    let page = crate::support::page_of(&pack);
     let (books, rest) = page.split_once("Referees know the rules well and have all of these to hand").expect("said");
     assert!(books.contains("Spike! Journal 17") && books.contains("newest FAQ, errata"));
     assert!(!rest.contains("Spike! Journal 17"));

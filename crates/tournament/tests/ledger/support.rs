@@ -170,3 +170,8 @@ pub fn report(score: (i64, i64), casualties: (i64, i64)) -> Report {
     let side = |touchdowns, caused| SideReport { touchdowns, casualties: Some(caused), ..SideReport::default() };
     Report { home: side(score.0, casualties.0), away: side(score.1, casualties.1), ..Report::default() }
 }
+
+/// The rulespack as it is printed.
+pub fn page_of(pack: &Rulespack) -> String {
+    touchback_tournament::rulespack::html(pack, books().catalogue)
+}
