@@ -9,6 +9,7 @@ use clap::Parser;
 use touchback_server::serve::tls;
 use touchback_server::{Config, start, web};
 use touchback_store::{backup, newest, shown};
+use tracing_subscriber::EnvFilter;
 
 use crate::common::{BadInput, Outcome};
 use crate::settings::{LogFormat, Settings};
@@ -39,12 +40,13 @@ fn tell(line: impl Display) {
 pub fn run(args: &Args) -> Outcome {
     let settings = args.settings.with_file(args.config.as_deref())?;
     let config = settings.config()?;
+    let (filter, format) = settings.log();
+    let filter = filter.parse::<EnvFilter>().map_err(|why| BadInput(format!("log: {why}")))?;
     let runtime = tokio::runtime::Runtime::new().map_err(|why| BadInput(why.to_string()))?;
     if args.check {
         return runtime.block_on(check(&config)).map(|()| ExitCode::SUCCESS).map_err(BadInput);
     }
-    let (filter, format) = settings.log();
-    log_to_stderr(&filter, format)?;
+    log_to_stderr(filter, format)?;
     runtime.block_on(serve(config))
 }
 
@@ -90,8 +92,7 @@ impl Stop {
     }
 }
 
-fn log_to_stderr(filter: &str, format: LogFormat) -> Result<(), BadInput> {
-    let filter = filter.parse::<tracing_subscriber::EnvFilter>().map_err(|why| BadInput(format!("log: {why}")))?;
+fn log_to_stderr(filter: EnvFilter, format: LogFormat) -> Result<(), BadInput> {
     // A log that cannot be written, because the disk is full or its reader gone, is no reason to stop.
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).log_internal_errors(false);
     let done = match format {

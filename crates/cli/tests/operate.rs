@@ -5,9 +5,14 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
+use serde_json::json;
 use touchback_store::Account;
 use touchback_store::testing::{self, Folder};
+use touchback_stress::play::Turn;
+use touchback_stress::{Client, Player};
 
 /// Ends the server with the test.
 struct Served(Child);
@@ -128,6 +133,9 @@ fn wrong_settings_are_named() {
         ("mail_server = \"example.org\"", "mail_server"),
         ("mail_server = \"smtp://127.0.0.1\"", "mail_from"),
         ("mail_server = \"smtp://127.0.0.1\"\nmail_from = \"a@b.org\"", "public_url"),
+        ("log = \"info,=loud\"", "log"),
+        ("db = \"sqlite:/dev/null/nowhere/touchback.db\"", "folder"),
+        (&format!("addr = \"127.0.0.1:0\"\ndb = \"sqlite:{path}\""), "not a database"),
     ] {
         std::fs::write(&file, lines).expect("a file");
         let checked = touchback(&["serve", "--config", path, "--check"]);
@@ -140,6 +148,61 @@ fn wrong_settings_are_named() {
         assert_eq!(refused.status.code(), Some(2));
         let said = text(&refused.stderr) + &text(&refused.stdout);
         assert!(!said.contains("very-secret"), "{said}");
+    }
+}
+
+/// Both coaches of one match after the other move, until told to end; counts their moves.
+async fn play_on(address: &str, end: &AtomicBool) -> usize {
+    let mut client = Client::new(address.parse().expect("an address"));
+    let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "same-screen", "opponent_team": "orc" });
+    let mut moves = 0;
+    while !end.load(Ordering::Relaxed) {
+        let made = client.post("/api/matches", &body).await.expect("an answer");
+        let id = made.body["id"].as_str().unwrap_or_else(|| panic!("{}", made.text));
+        let mut player = Player::new(client.clone(), id, moves as u64);
+        player.until_playing().await.expect("the match begins");
+        while !end.load(Ordering::Relaxed) {
+            match player.turn().await.expect("a move") {
+                Turn::Acted(reply) => assert_eq!(reply.status, 200, "{}", reply.text),
+                Turn::NotMine => {}
+                Turn::Over => break,
+            }
+            moves += 1;
+        }
+        client = player.client;
+    }
+    moves
+}
+
+#[test]
+fn a_database_is_looked_after_while_matches_are_played() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let (sqlite, folder) = testing::sqlite();
+    let databases = [Some(sqlite), runtime.block_on(testing::postgres())];
+    for (n, database) in databases.into_iter().flatten().enumerate() {
+        let limits = [("TOUCHBACK_REQUESTS", "100000/100000"), ("TOUCHBACK_TALK", "1000/1000")];
+        let (_server, address, _lines) = start(Command::new(PROGRAM).envs(limits), &database);
+        let end = Arc::new(AtomicBool::new(false));
+        let (ends, at) = (Arc::clone(&end), address.clone());
+        let playing = runtime.spawn(async move { play_on(&at, &ends).await });
+        for round in 0..3 {
+            let file = folder.path().join(format!("{n}-{round}.backup"));
+            let file = file.to_str().expect("a path");
+            let other = format!("sqlite:{}", folder.path().join(format!("{n}-{round}.db")).display());
+            for words in [
+                &["backup", "--db", &database, file][..],
+                &["check", "--db", &database],
+                &["compact", "--db", &database],
+                &["restore", "--db", &other, file],
+                &["check", "--db", &other],
+            ] {
+                let done = touchback(words);
+                assert_eq!(done.status.code(), Some(0), "{words:?}: {}{}", text(&done.stdout), text(&done.stderr));
+            }
+        }
+        end.store(true, Ordering::Relaxed);
+        let moves = runtime.block_on(playing).expect("every move was taken");
+        assert!(moves > 20, "only {moves} moves meanwhile");
     }
 }
 
@@ -204,4 +267,131 @@ fn an_administrator_works_by_the_command_line() {
     for words in [&["ban", "nobody", "--why", "x"][..], &["ban", "ann"], &["close", "m_none", "--why", "x"]] {
         assert_eq!(admin(words).status.code(), Some(2), "{words:?}");
     }
+}
+
+/// Settings that belong together, each with a value that is not the usual one.
+fn groups(folder: &Path) -> Vec<Vec<(&'static str, String)>> {
+    let file = |name: &str, content: &str| {
+        let path = folder.join(name);
+        std::fs::write(&path, content).expect("a file");
+        path.to_str().expect("a path").to_owned()
+    };
+    let own = rcgen::generate_simple_self_signed(["localhost".to_owned()]).expect("a certificate");
+    let [certificate, key] = [("certificate.pem", own.cert.pem()), ("key.pem", own.signing_key.serialize_pem())]
+        .map(|(name, pem)| file(name, &pem));
+    let mail = |more: &[(&'static str, String)]| {
+        let mut all = vec![
+            ("mail_server", "smtp://127.0.0.1:25".to_owned()),
+            ("mail_from", "Touchback <touchback@example.org>".to_owned()),
+            ("public_url", "https://play.example.org".to_owned()),
+        ];
+        all.extend_from_slice(more);
+        all
+    };
+    let mut groups = vec![
+        vec![("addr", "127.0.0.2:0".to_owned())],
+        vec![("db", format!("sqlite:{}", folder.join("other.db").display()))],
+        vec![("db_password_file", file("password", "very-secret\n"))],
+        vec![("db_ca", certificate.clone())],
+        vec![("tls_certificate", certificate), ("tls_key", key)],
+        vec![("metrics_addr", "127.0.0.1:0".to_owned())],
+        vec![("secure_cookie", "true".to_owned())],
+        vec![("behind_proxy", "true".to_owned())],
+        mail(&[]),
+        mail(&[("mail_user", "touchback".to_owned()), ("mail_password_file", file("mail-password", "very-secret"))]),
+    ];
+    for name in ["requests", "sign_ins", "guests", "new_matches", "talk"] {
+        groups.push(vec![(name, "17/18".to_owned())]);
+    }
+    for name in [
+        "computer_pause",
+        "link_wait",
+        "keep_idle",
+        "abandon_after",
+        "expire_after",
+        "share_wait",
+        "pack_after",
+        "clear_after",
+        "most_open",
+        "most_stored",
+        "stop_time",
+        "most_sockets",
+        "most_sockets_per_address",
+        "most_connections_per_address",
+        "memory",
+        "head_time",
+        "request_time",
+    ] {
+        groups.push(vec![(name, "17".to_owned())]);
+    }
+    groups
+}
+
+/// What `serve --check` says with these settings, given in one of three ways; its exit code comes first.
+fn checked(way: usize, folder: &Path, settings: &[(&str, String)]) -> (Option<i32>, String) {
+    let file = folder.join("settings.toml");
+    let mut command = Command::new(PROGRAM);
+    command.args(["serve", "--check"]).current_dir(folder);
+    let mut lines = String::new();
+    for (name, value) in settings {
+        let plain = value == "true" || value.parse::<u64>().is_ok();
+        match way {
+            0 if plain => lines += &format!("{name} = {value}\n"),
+            0 => lines += &format!("{name} = {value:?}\n"),
+            1 => drop(command.env(format!("TOUCHBACK_{}", name.to_uppercase()), value)),
+            _ => drop(command.arg(format!("--{}={value}", name.replace('_', "-")))),
+        }
+    }
+    std::fs::write(&file, lines).expect("a file");
+    let named = |name: &str| settings.iter().any(|(it, _)| *it == name);
+    if !named("addr") {
+        command.args(["--addr", "127.0.0.1:0"]);
+    }
+    if !named("db") {
+        command.args(["--db", "sqlite:touchback.db"]);
+    }
+    let done = command.arg("--config").arg(&file).output().expect("it runs");
+    (done.status.code(), text(&done.stdout) + &text(&done.stderr))
+}
+
+#[test]
+fn every_setting_is_reached_by_file_variable_and_flag() {
+    let folder = Folder::new("every-setting");
+    let path = folder.path();
+    let groups = groups(path);
+    let usual = checked(0, path, &[]);
+    assert_eq!(usual.0, Some(0), "{}", usual.1);
+    for group in &groups {
+        let said = [0, 1, 2].map(|way| checked(way, path, group));
+        for (way, (code, text)) in said.iter().enumerate() {
+            assert_eq!(*code, Some(0), "{group:?}, way {way}: {text}");
+            assert_ne!(*text, usual.1, "{group:?}, way {way}: it changes nothing");
+            assert_eq!(*text, said[0].1, "{group:?}, way {way}");
+            assert!(!text.contains("very-secret"), "{text}");
+        }
+    }
+    // What the log is like is not shown: a wrong word is noticed in each way.
+    for (name, wrong) in [("log", "info,=loud"), ("log_format", "xml")] {
+        for way in [0, 1, 2] {
+            let (code, text) = checked(way, path, &[(name, wrong.to_owned())]);
+            assert_eq!(code, Some(2), "{name}, way {way}: {text}");
+        }
+    }
+    // The file that comes with the program and the flags know the same settings, and all of them were tried.
+    let mut tried: Vec<&str> = groups.iter().flatten().map(|(name, _)| *name).chain(["log", "log_format"]).collect();
+    let sample = include_str!("../../../packaging/touchback.toml");
+    let lines = sample.lines().filter_map(|line| line.trim_start_matches("# ").split_once(" = "));
+    let mut shipped: Vec<&str> = lines.map(|(name, _)| name).filter(|name| !name.contains(' ')).collect();
+    let help = text(&touchback(&["serve", "--help"]).stdout);
+    let flags = help.lines().filter_map(|line| line.trim().strip_prefix("--")?.split([' ', '[', '<']).next());
+    let mut known: Vec<String> = flags.map(|flag| flag.replace('-', "_")).collect();
+    known.retain(|flag| flag != "config" && flag != "check");
+    for list in [&mut tried, &mut shipped] {
+        list.sort_unstable();
+        list.dedup();
+    }
+    known.sort_unstable();
+    known.dedup();
+    assert_eq!(tried, shipped, "packaging/touchback.toml");
+    assert_eq!(tried, known, "flags");
 }

@@ -322,12 +322,20 @@ pub async fn step(address: &str, access: &Access) -> Result<Option<i64>> {
     match address.strip_prefix("sqlite:") {
         Some(path) => {
             let path = path.trim_start_matches("//");
-            if !std::path::Path::new(path).exists() {
-                return Ok(None);
+            let file = std::path::Path::new(path);
+            if !file.exists() {
+                let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+                return match folder.is_none_or(std::path::Path::is_dir) {
+                    true => Ok(None),
+                    false => Err(other(format!("{path}: its folder is not there"))),
+                };
             }
             let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY;
             let connection =
                 rusqlite::Connection::open_with_flags(path, flags).map_err(|why| other(format!("{path}: {why}")))?;
+            // Anything may lie there; a database says how many tables it has.
+            let tables = connection.query_row("SELECT count(*) FROM sqlite_master", [], |row| row.get::<_, i64>(0));
+            tables.map_err(|why| other(format!("{path}: {why}")))?;
             let step = "SELECT max(version) FROM refinery_schema_history";
             Ok(connection.query_row(step, [], |row| row.get(0)).ok())
         }
