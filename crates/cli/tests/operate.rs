@@ -8,7 +8,7 @@ use std::process::{Child, Command, Output, Stdio};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use touchback_store::Account;
 use touchback_store::testing::{self, Folder};
 use touchback_stress::play::Turn;
@@ -394,4 +394,65 @@ fn every_setting_is_reached_by_file_variable_and_flag() {
     known.dedup();
     assert_eq!(tried, shipped, "packaging/touchback.toml");
     assert_eq!(tried, known, "flags");
+}
+
+/// What people do that has secrets in it; gives them back.
+async fn secrets(address: &str) -> (String, Vec<String>) {
+    let mut ann = Client::new(address.parse().expect("an address"));
+    let body = json!({ "ruleset": "sevens", "team": "human", "opponent": "link", "plays": "cards", "name": "Ann" });
+    let made = ann.post("/api/matches", &body).await.expect("an answer");
+    let (id, token) =
+        (made.body["id"].as_str().expect("an id").to_owned(), made.body["join"].as_str().expect("a token"));
+    let mut bob = Client::new(ann.address);
+    bob.get(&format!("/j/{id}/{token}")).await.expect("the page of the invitation");
+    let body = json!({ "token": token, "team": "orc", "name": "Bob" });
+    assert_eq!(bob.post(&format!("/api/matches/{id}/join"), &body).await.expect("an answer").status, 200);
+    let said = bob.post(&format!("/api/matches/{id}/chat"), &json!({ "text": "between the two of us" })).await;
+    assert_eq!(said.expect("an answer").status, 200);
+    let body = json!({ "name": "Ann", "password": "a very long password" });
+    let account = ann.post("/api/accounts", &body).await.expect("an answer");
+    assert_eq!(account.status, 201, "{}", account.text);
+    let wrong = json!({ "login": account.body["login"], "password": "not the password" });
+    assert_eq!(bob.another().post("/api/sessions", &wrong).await.expect("an answer").status, 401);
+    let mut all = vec![token.to_owned(), "a very long password".to_owned(), "not the password".to_owned()];
+    all.push("between the two of us".to_owned());
+    all.extend(
+        [&ann, &bob].iter().filter_map(|who| who.cookie.as_ref()?.split_once('=').map(|pair| pair.1.to_owned())),
+    );
+    let codes = account.body["codes"].as_array().cloned().unwrap_or_default();
+    all.extend(codes.iter().filter_map(|code| code.as_str().map(str::to_owned)));
+    (id, all)
+}
+
+#[test]
+fn the_log_names_requests_and_matches_and_no_secrets() {
+    for format in ["text", "json"] {
+        let (database, folder) = testing::sqlite();
+        let file = folder.path().join("log");
+        let log = std::fs::File::create(&file).expect("a file");
+        let mut command = Command::new(PROGRAM);
+        command.args(["serve", "--addr", "127.0.0.1:0", "--db", &database, "--log", "trace", "--log-format", format]);
+        let mut server = Served(command.stdout(Stdio::piped()).stderr(log).spawn().expect("it runs"));
+        let mut line = String::new();
+        BufReader::new(server.0.stdout.take().expect("a pipe")).read_line(&mut line).expect("a line");
+        let address = line.split("://").nth(1).and_then(|rest| rest.split(' ').next()).expect("an address");
+        let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+        let (id, secrets) = runtime.block_on(secrets(address));
+        terminate(server.0.id());
+        assert_eq!(server.0.wait().expect("it ends").code(), Some(0), "although nobody reads what it says");
+        let log = std::fs::read_to_string(&file).expect("the log");
+        assert!(secrets.len() > 6 && secrets.iter().all(|secret| secret.len() > 8), "{secrets:?}");
+        for secret in secrets {
+            assert!(!log.contains(&secret), "{format}: {secret} is in the log");
+        }
+        let committed = log.lines().find(|line| line.contains("committed") && line.contains(&id)).expect("an entry");
+        if format == "json" {
+            let line: Value = serde_json::from_str(committed).expect("JSON");
+            assert_eq!(line["fields"]["match_id"], json!(id), "{line}");
+            assert!(line["span"]["id"].is_u64() && line["span"]["path"].is_string(), "{line}");
+            assert!(log.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
+        } else {
+            assert!(committed.contains("request{id=") && committed.contains(&format!("match_id={id}")), "{committed}");
+        }
+    }
 }

@@ -122,12 +122,21 @@ pub fn open<C: DeserializeOwned>(line: &[u8], before: &Seals) -> Result<Sealed<C
 
 /// Reads a whole file or says where it is damaged.
 pub fn read<C: DeserializeOwned>(bytes: &[u8]) -> Result<Vec<Sealed<C>>, Box<Damage<C>>> {
+    read_while(bytes, |_| true)
+}
+
+/// The same, as long as there is room: asks before each line.
+pub fn read_while<C: DeserializeOwned>(
+    bytes: &[u8],
+    mut fits: impl FnMut(&[u8]) -> bool,
+) -> Result<Vec<Sealed<C>>, Box<Damage<C>>> {
     let mut good: Vec<Sealed<C>> = Vec::new();
     let (mut at, mut line, mut head) = (0, 1, Seals::default());
     while at < bytes.len() {
         let end = bytes[at..].iter().position(|&b| b == b'\n').map(|n| at + n);
         let opened = match end {
             None => Err("the last line is not complete; it was never acknowledged or has been cut".into()),
+            Some(end) if !fits(&bytes[at..end]) => Err("it needs more memory than there is".into()),
             Some(end) => open(&bytes[at..end], &head),
         };
         match (opened, end) {

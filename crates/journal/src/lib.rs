@@ -10,7 +10,7 @@ mod ledger;
 mod shared;
 mod time;
 
-pub use chain::{Damage, Entry, START, Sealed, Seals, alone, hex, open, read, salvage, seal, sha256};
+pub use chain::{Damage, Entry, START, Sealed, Seals, alone, hex, open, read, read_while, salvage, seal, sha256};
 pub use ledger::{Done, Fail, Journal, Snapshot, standing};
 pub use shared::Shared;
 pub use time::{seconds, utc};

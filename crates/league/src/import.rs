@@ -54,8 +54,19 @@ enum OldAct {
 
 /// A journal and its lines, from a journal's file or from a league file of an earlier version.
 pub fn read(text: &str) -> Result<(Journal<League>, Vec<String>), Vec<Problem>> {
-    if text.starts_with("{\"hash\":\"") {
-        let entries: Vec<Sealed> = touchback_journal::read(text.as_bytes()).map_err(unreadable)?;
+    read_while(text, |_| true)
+}
+
+/// Whether a file is a journal, which is read line by line.
+#[must_use]
+pub fn is_journal(text: &str) -> bool {
+    text.starts_with("{\"hash\":\"")
+}
+
+/// The same; a journal only as long as there is room, which is asked before each line.
+pub fn read_while(text: &str, fits: impl FnMut(&[u8]) -> bool) -> Result<(Journal<League>, Vec<String>), Vec<Problem>> {
+    if is_journal(text) {
+        let entries: Vec<Sealed> = touchback_journal::read_while(text.as_bytes(), fits).map_err(unreadable)?;
         let lines = text.lines().map(|line| line.trim_end_matches('\r').to_owned()).collect();
         return Ok((Journal::replay(entries), lines));
     }

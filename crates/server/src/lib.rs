@@ -114,13 +114,12 @@ impl App {
 /// The description of the interface.
 #[must_use]
 pub fn description() -> OpenApi {
-    routes::all().1
+    routes::all().1.as_ref().clone()
 }
 
 /// All routes, guarded.
 pub fn router(app: Arc<App>) -> Router {
-    let (routes, description) = routes::all();
-    let description = Arc::new(description);
+    let (routes, description) = routes::all().clone();
     let unknown = || async { error::ApiError::not_found() };
     routes
         .route("/api/openapi.json", get(move || async move { Json(description.as_ref().clone()) }))

@@ -44,9 +44,15 @@ impl Memory {
         }
     }
 
+    /// Whether the process may take so many bytes more.
+    #[must_use]
+    pub fn fits(&self, bytes: u64) -> bool {
+        used().saturating_add(bytes) <= self.limit / 8 * 7
+    }
+
     /// Refuses while the process has taken nearly all that it may.
     pub fn check(&self) -> Answer<()> {
-        if used() > self.limit / 8 * 7 {
+        if !self.fits(0) {
             return Err(ApiError::busy("The server has no memory left; try again in a while.", AGAIN));
         }
         Ok(())
@@ -71,7 +77,7 @@ pub fn used() -> u64 {
     pages.split(' ').nth(1).and_then(|word| word.parse::<u64>().ok()).map_or(0, |pages| pages * page())
 }
 
-/// The most that JSON text can take once parsed: a list or a map has room for four from the start, maps are trees whose
+/// The most that JSON or TOML text can take once parsed: a list or a map has room for four from the start, maps are trees whose
 /// nodes hold eleven. Writing it again and comparing it is included in the factor of the length.
 #[must_use]
 pub fn weight(text: &[u8]) -> u64 {
@@ -79,6 +85,8 @@ pub fn weight(text: &[u8]) -> u64 {
         b'{' => 648,
         b'[' => 136,
         b',' => 72,
+        // A line of TOML.
+        b'=' => 256,
         _ => 8,
     };
     text.iter().map(cost).sum()

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::http::StatusCode;
@@ -20,10 +20,16 @@ use prometheus_client::registry::{Registry, Unit};
 use serde_json::{Value, json};
 
 use crate::App;
+use crate::memory;
+use crate::pool::Pools;
 use crate::view::Seat;
 
 /// A database that does not answer for this long is not well.
 const PATIENCE: Duration = Duration::from_secs(3);
+/// What was found is told for so long, however many ask.
+const FRESH: Duration = Duration::from_secs(1);
+/// What is written to see whether the database takes it: a line of standing orders that no match has.
+const PROBE: &str = "health";
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
 struct Status {
@@ -48,12 +54,26 @@ pub struct Metrics {
     moves: Counter,
     entries: Counter,
     commit_time: Histogram,
+    writing: Gauge,
     in_memory: Gauge,
     lines: Gauge,
     matches: Family<InState, Gauge>,
     free_places: Family<Named, Gauge>,
+    waiting: Family<Named, Gauge>,
+    memory_bytes: Gauge<i64, std::sync::atomic::AtomicI64>,
     database_bytes: Gauge<i64, std::sync::atomic::AtomicI64>,
     next: AtomicU64,
+    /// When the database was tried last, and what it did.
+    tried: tokio::sync::Mutex<Option<(Instant, &'static str)>>,
+}
+
+/// Counts an entry that is not on disk yet.
+pub struct Writing(Gauge);
+
+impl Drop for Writing {
+    fn drop(&mut self) {
+        self.0.dec();
+    }
 }
 
 fn times() -> Histogram {
@@ -69,12 +89,16 @@ impl Default for Metrics {
             moves: Counter::default(),
             entries: Counter::default(),
             commit_time: times(),
+            writing: Gauge::default(),
             in_memory: Gauge::default(),
             lines: Gauge::default(),
             matches: Family::default(),
             free_places: Family::default(),
+            waiting: Family::default(),
+            memory_bytes: Gauge::default(),
             database_bytes: Gauge::default(),
             next: AtomicU64::default(),
+            tried: tokio::sync::Mutex::default(),
         };
         let registry = &mut metrics.registry;
         registry.register("requests", "Requests by the status of their answer", metrics.requests.clone());
@@ -84,11 +108,14 @@ impl Default for Metrics {
         registry.register("entries", "Entries of all kinds added to logs of matches", metrics.entries.clone());
         let text = "Time until an entry is on disk, its time in the queue included";
         registry.register_with_unit("commit_time", text, Unit::Seconds, metrics.commit_time.clone());
+        registry.register("writing", "Entries that are on their way to the disk", metrics.writing.clone());
         registry.register("matches_in_memory", "Matches that are loaded", metrics.in_memory.clone());
         registry.register("live_lines", "Open live lines", metrics.lines.clone());
         registry.register("matches", "Matches that are not over, by their state", metrics.matches.clone());
         let text = "Free places in the pools of heavy questions";
         registry.register("free_places", text, metrics.free_places.clone());
+        registry.register("waiting", "Questions that wait for a place in a pool", metrics.waiting.clone());
+        registry.register_with_unit("memory", "Memory of the process", Unit::Bytes, metrics.memory_bytes.clone());
         registry.register_with_unit("database", "Size of the database", Unit::Bytes, metrics.database_bytes.clone());
         metrics
     }
@@ -105,6 +132,12 @@ impl Metrics {
         self.request_time.observe(time.as_secs_f64());
     }
 
+    /// An entry is on its way, until this is dropped.
+    pub fn writing(&self) -> Writing {
+        self.writing.inc();
+        Writing(self.writing.clone())
+    }
+
     pub fn committed(&self, is_move: bool, time: Duration) {
         self.entries.inc();
         if is_move {
@@ -119,10 +152,14 @@ impl Metrics {
         self.in_memory.set(live.len() as i64);
         let lines = |seat| live.iter().map(|live| i64::from(live.watched_by(seat))).sum::<i64>();
         self.lines.set(Seat::ALL.into_iter().map(lines).sum());
-        for (name, pool) in [("library", &app.pools.library), ("odds", &app.pools.odds), ("checks", &app.pools.checks)]
+        let Pools { library, odds, checks, passwords, computer } = &app.pools;
+        for (name, pool) in
+            [("library", library), ("odds", odds), ("checks", checks), ("passwords", passwords), ("computer", computer)]
         {
             self.free_places.get_or_create(&Named { name }).set(pool.free() as i64);
+            self.waiting.get_or_create(&Named { name }).set(pool.waiting() as i64);
         }
+        self.memory_bytes.set(memory::used() as i64);
         for state in ["waiting", "committing", "drawing", "playing", "paused"] {
             if let Ok(count) = app.store.count_matches(state).await {
                 self.matches.get_or_create(&InState { state }).set(count as i64);
@@ -143,13 +180,27 @@ async fn metrics(State(app): State<Arc<App>>) -> Response {
     ([(CONTENT_TYPE, "application/openmetrics-text; version=1.0.0; charset=utf-8")], text).into_response()
 }
 
-/// Whether the process works and its database answers.
-pub async fn health(State(app): State<Arc<App>>) -> (StatusCode, Json<Value>) {
-    let database = match tokio::time::timeout(PATIENCE, app.store.durability()).await {
-        Ok(Ok(_)) => "answers",
+/// Whether the database takes what is written: on a full disk it still reads.
+async fn database(app: &App) -> &'static str {
+    let mut tried = app.metrics.tried.lock().await;
+    if let Some((at, found)) = *tried
+        && at.elapsed() < FRESH
+    {
+        return found;
+    }
+    let time = crate::time::now().to_string();
+    let found = match tokio::time::timeout(PATIENCE, app.store.put_orders(PROBE, PROBE, &time)).await {
+        Ok(Ok(())) => "answers",
         Ok(Err(_)) => "fails",
         Err(_) => "does not answer",
     };
+    *tried = Some((Instant::now(), found));
+    found
+}
+
+/// Whether the process works and its database takes writes.
+pub async fn health(State(app): State<Arc<App>>) -> (StatusCode, Json<Value>) {
+    let database = database(&app).await;
     let well = database == "answers";
     let status = if well { StatusCode::OK } else { StatusCode::SERVICE_UNAVAILABLE };
     let version = env!("CARGO_PKG_VERSION");

@@ -49,6 +49,8 @@ pub struct Pool {
     /// Places in the queue that one address may hold.
     each: usize,
     addresses: Mutex<HashMap<String, Weak<Semaphore>>>,
+    /// One for the pool, one more for each who waits.
+    queue: Arc<()>,
 }
 
 /// A place in a pool, given back when the work is done or forgotten.
@@ -63,13 +65,19 @@ const MOST_ADDRESSES: usize = 1_000;
 impl Pool {
     #[must_use]
     pub fn new(places: usize, each: usize) -> Pool {
-        Pool { places: Arc::new(Semaphore::new(places)), each, addresses: Mutex::default() }
+        Pool { places: Arc::new(Semaphore::new(places)), each, addresses: Mutex::default(), queue: Arc::default() }
     }
 
     /// Places that nobody has.
     #[must_use]
     pub fn free(&self) -> usize {
         self.places.available_permits()
+    }
+
+    /// How many wait for a place.
+    #[must_use]
+    pub fn waiting(&self) -> usize {
+        Arc::strong_count(&self.queue) - 1
     }
 
     fn of(&self, address: &str) -> Arc<Semaphore> {
@@ -87,6 +95,7 @@ impl Pool {
 
     /// Waits for a place: first behind one's own, then behind everybody.
     pub async fn enter(&self, address: &str) -> Answer<Place> {
+        let _waits = Arc::clone(&self.queue);
         let own = self.of(address).acquire_owned().await.map_err(ApiError::internal)?;
         let shared = Arc::clone(&self.places).acquire_owned().await.map_err(ApiError::internal)?;
         Ok(Place { _own: own, _shared: shared })
@@ -133,6 +142,9 @@ mod tests {
         let _held = [pool.enter("10.0.0.1").await.expect("a place"), pool.enter("10.0.0.1").await.expect("another")];
         let third = tokio::time::timeout(Duration::from_millis(50), pool.enter("10.0.0.1"));
         assert!(third.await.is_err(), "a third must wait");
+        let mut fourth = std::pin::pin!(pool.enter("10.0.0.1"));
+        assert!(tokio::time::timeout(Duration::from_millis(50), fourth.as_mut()).await.is_err());
+        assert_eq!((pool.free(), pool.waiting()), (1, 1), "who has given up does not wait");
         assert!(pool.enter("10.0.0.2").await.is_ok());
         drop(_held);
         assert!(pool.enter("10.0.0.1").await.is_ok(), "places are given back");

@@ -382,3 +382,32 @@ async fn all_kinds_of_writes_share_commits_on_postgres() {
     assert_eq!(rows, 5 * LOGS as i64 + 2);
     assert!(commits <= rows / 10, "{commits} commits for {rows} rows");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn only_guests_who_cannot_come_back_are_forgotten() {
+    for (kind, _, _folder, store) in stores().await {
+        let names = ["gone", "here", "plays", "away", "runs", "member", "young"];
+        for name in names {
+            let login = (name == "member").then(|| "member".to_owned());
+            let created = if name == "young" { 20 } else { 5 };
+            let account = Account { id: name.to_owned(), name: name.to_owned(), created, login, ..Account::default() };
+            store.add_account(&account).await.expect("an account");
+        }
+        let session = Session { token: "t".to_owned(), account: "here".to_owned(), expires: 9, ..Session::default() };
+        store.add_session(&session).await.expect("a session");
+        let (home, away) = (Some("plays".to_owned()), Some("away".to_owned()));
+        let row = MatchRow { id: "m1".to_owned(), home, away, state: "playing".to_owned(), ..MatchRow::default() };
+        store.add_match(&row, "s", "first".to_owned()).await.expect("a match");
+        store.join_journal("e1", "runs").await.expect("an organiser");
+        assert_eq!(store.forgotten_guests(10).await, Ok(vec!["gone".to_owned()]), "{kind}");
+        let team = Team { id: "t1".to_owned(), owner: "gone".to_owned(), ..Team::default() };
+        store.add_team(&team, 9).await.expect("a team");
+        for name in ["gone", "member"] {
+            store.delete_guest(name).await.expect("deleted, if it is a guest");
+        }
+        assert_eq!(store.account("gone").await, Err(StoreError::NotFound), "{kind}");
+        assert_eq!(store.team("t1").await, Err(StoreError::NotFound), "{kind}: with everything of theirs");
+        assert!(store.account("member").await.is_ok(), "{kind}: nobody with a sign-in name");
+        assert_eq!(store.forgotten_guests(10).await, Ok(Vec::new()), "{kind}");
+    }
+}

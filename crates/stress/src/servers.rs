@@ -60,7 +60,8 @@ impl Process {
             .kill_on_drop(true)
             .spawn()
             .map_err(|why| why.to_string())?;
-        for _ in 0..6000 {
+        // A counted server on a busy machine takes minutes; one that has died is noticed at once.
+        for _ in 0..60_000 {
             if tokio::net::TcpStream::connect(address).await.is_ok() {
                 return Ok(Process { address, child });
             }

@@ -112,6 +112,58 @@ async fn matches_with_endless_decks_are_refused() {
     assert!(process.memory() < 400_000, "{} kB", process.memory());
 }
 
+/// Sends the same to one place many times at once; each is answered, and the server lives.
+async fn all_at_once(client: &mut Client, path: &'static str, body: &[u8], times: usize) {
+    let asked = (0..times).map(|_| {
+        let (mut client, body) = (client.another(), body.to_vec());
+        let headers = [("x-touchback", "1"), ("content-type", "application/json")];
+        tokio::spawn(async move { client.send(Method::POST, path, Some(body), &headers).await })
+    });
+    for one in asked.collect::<Vec<_>>() {
+        let reply = one.await.expect("no panic").unwrap_or_else(|why| panic!("{path}: {why}"));
+        let refused =
+            [(413, "too_large"), (422, "event_file_damaged"), (422, "refused"), (503, "busy"), (400, "malformed")];
+        assert!(refused.contains(&(reply.status, reply.code())), "{path}: {}", reply.text);
+    }
+    lives(client).await;
+}
+
+/// An event file whose one line is right but for what it says: a list of small things that are large in memory.
+fn endless_line(thing: &str, length: usize) -> String {
+    let things = vec![thing; length / (thing.len() + 1)].join(",");
+    let body = format!(r#"{{"seq":1,"prev":"{}","at":"x","by":"x","change":[{things}]}}"#, "0".repeat(64));
+    let hash = touchback_journal::hex(&touchback_journal::sha256(&[body.as_bytes()]));
+    format!("{{\"hash\":\"{hash}\",\"entry\":{body}}}\n")
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_that_come_all_at_once_do_not_end_the_server() {
+    let (database, _folder) = testing::sqlite();
+    let process = small_server(&database).await;
+    let mut client = Client::new(process.address);
+    let nested = format!("{}{}", "[".repeat(100), "]".repeat(100));
+    let charter = r#"{"name":"Cup","format":"elevens","commissioner":"Anna"}"#;
+    let old = |what: &str| {
+        let entry =
+            format!(r#"{{"number":1,"at":"x","by":"x","act":{{"change":{what}}},"first_player":1,"first_match":1}}"#);
+        format!(r#"{{"charter":{charter},"entries":[{entry}]}}"#)
+    };
+    let lists = format!("[{}]", vec![nested.as_str(); 20_000].join(","));
+    let toml = format!("[charter]\nname = \"Cup\"\n{}", (0..200_000).map(|n| format!("k{n}=1\n")).collect::<String>());
+    for (path, file, times) in [
+        ("/api/events/import", endless_line("{}", 6_000_000), 4),
+        ("/api/events/import", "x".repeat(15_000_000), 4),
+        ("/api/leagues/import", endless_line("{}", 6_000_000), 4),
+        ("/api/leagues/import", old(&lists), 3),
+        ("/api/leagues/import", toml, 3),
+        ("/api/leagues/import", "x".repeat(40_000_000), 3),
+        ("/api/events/e_none/commands", "x".repeat(1_000_000), 60),
+    ] {
+        all_at_once(&mut client, path, json!({ "file": file }).to_string().as_bytes(), times).await;
+    }
+    assert!(process.peak() < 700_000, "{} kB", process.peak());
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn many_sign_ins_at_once_wait_for_their_turn() {
     let (database, _folder) = testing::sqlite();

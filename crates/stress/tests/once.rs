@@ -294,10 +294,15 @@ async fn answers_that_depend_on_the_cookie_are_kept_nowhere() {
     let config = Config { secure_cookie: true, sign_ins: (1, 1), behind_proxy: true, ..servers::quick(&database) };
     let server = touchback_server::start(config).await.expect("a server");
     let mut client = Client::new(server.address);
-    let me = client.get("/api/me").await.expect("an answer");
-    assert_eq!(me.headers["cache-control"], "no-store");
-    assert!(me.headers.get_all("vary").iter().any(|it| it == "Cookie"), "{:?}", me.headers);
-    assert!(me.headers["strict-transport-security"].to_str().is_ok_and(|it| it.starts_with("max-age=")));
+    let paths: Vec<String> = touchback_server::description().paths.paths.into_keys().collect();
+    assert!(paths.len() > 100);
+    // Also a refusal, and the answer to a route that nobody knows.
+    for path in paths.iter().map(String::as_str).chain(["/api/nothing"]) {
+        let headers = client.get(&path.replace(['{', '}'], "x")).await.expect("an answer").headers;
+        assert_eq!(headers["cache-control"], "no-store", "{path}");
+        assert!(headers.get_all("vary").iter().any(|it| it == "Cookie"), "{path}: {headers:?}");
+        assert!(headers["strict-transport-security"].to_str().is_ok_and(|it| it.starts_with("max-age=")), "{path}");
+    }
     for port in 0..5 {
         let from = format!("192.0.2.1:{}", 50_000 + port);
         let headers = [("x-touchback", "1"), ("content-type", "application/json"), ("x-forwarded-for", &from)];

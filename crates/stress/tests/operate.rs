@@ -54,6 +54,11 @@ async fn figures_are_told_at_their_own_address() {
         "touchback_matches{state=\"waiting\"} 1",
         "touchback_matches_in_memory 1",
         "touchback_free_places{name=\"odds\"}",
+        "touchback_free_places{name=\"passwords\"}",
+        "touchback_waiting{name=\"computer\"} 0",
+        "touchback_writing 0",
+        "touchback_memory_bytes",
+        "touchback_request_time_seconds_count",
         "touchback_commit_time_seconds_count",
         "touchback_database_bytes",
         "touchback_moves_total 0",
@@ -61,6 +66,24 @@ async fn figures_are_told_at_their_own_address() {
         assert!(figures.contains(line), "{line} is missing:\n{figures}");
     }
     assert_ne!(client.get("/metrics").await.expect("an answer").text, figures, "not for strangers");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_database_that_takes_nothing_is_not_well() {
+    let (database, _folder) = testing::sqlite();
+    let server = servers::inside(&database).await.expect("a server");
+    let mut client = Client::new(server.address);
+    let gate = server.app.store.gate();
+    let held = gate.hold().await;
+    for path in ["/health", "/ready"] {
+        let told = client.get(path).await.expect("an answer");
+        assert_eq!((told.status, &told.body["database"]), (503, &json!("does not answer")), "{}", told.text);
+    }
+    drop(held);
+    while client.get("/ready").await.expect("an answer").status != 200 {
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
     server.stop();
 }
 
@@ -149,6 +172,8 @@ async fn a_wrong_system_time_ends_no_match() {
     }
     server.stop();
     age(&database, &id);
+    // Every session is long over by this clock, and a new one must not be given in its place.
+    connection.execute("UPDATE sessions SET expires = 1", []).expect("changed");
     // What was written last is of tomorrow: the clock of the machine must have been set back.
     connection.execute("UPDATE matches SET updated = updated + 86400000", []).expect("changed");
     drop(connection);
@@ -158,7 +183,7 @@ async fn a_wrong_system_time_ends_no_match() {
     assert!(server.app.doubts_time());
     client.address = server.address;
     let shown = client.get(&path).await.expect("an answer").body;
-    assert_eq!(shown["state"], "playing");
+    assert_eq!((&shown["state"], &shown["seat"]), (&json!("playing"), &json!("both")), "{shown}");
     let choice = shown["decision"]["menu"]["choices"][0]["id"].as_str().unwrap_or("done").to_owned();
     let body = json!({ "key": "not-too-late", "at": shown["at"], "actions": [choice] });
     let reply = client.post(&format!("{path}/act"), &body).await.expect("an answer");

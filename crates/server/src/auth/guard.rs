@@ -61,6 +61,13 @@ pub fn network(address: IpAddr) -> IpAddr {
     }
 }
 
+/// What the log tells of an address: of a page's only what is opened, since what comes then may be an invitation.
+fn shown_path(path: &str) -> &str {
+    let api = path.starts_with("/api/");
+    let end = path.match_indices('/').nth(2).filter(|_| !api);
+    end.map_or(path, |(end, _)| &path[..end])
+}
+
 /// The language that a request asks for.
 #[must_use]
 pub fn asked(headers: &HeaderMap) -> &'static Lang {
@@ -71,7 +78,8 @@ pub fn asked(headers: &HeaderMap) -> &'static Lang {
 /// Numbers a request, so the log lines it causes can be found; its query string is not logged.
 pub async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (number, begun) = (app.metrics.next_request(), std::time::Instant::now());
-    let span = tracing::info_span!("request", id = number, method = %request.method(), path = request.uri().path());
+    let path = shown_path(request.uri().path());
+    let span = tracing::info_span!("request", id = number, method = %request.method(), path);
     let lang = asked(request.headers());
     let response = guarded(Arc::clone(&app), request, next).instrument(span.clone()).await;
     let mut response = in_language(response, lang);
@@ -90,7 +98,7 @@ async fn guarded(app: Arc<App>, request: Request, next: Next) -> Response {
     }
     let cookie = NewCookie::of(&parts);
     parts.extensions.insert(cookie.clone());
-    let run = carry_out(parts, body, next);
+    let run = carry_out(&app, parts, body, next);
     let mut response = match tokio::time::timeout(app.config.request_time, run).await {
         Ok(response) => response,
         Err(_) => ApiError::new(408, "too_slow", "The request took too long.").into_response(),
@@ -118,41 +126,48 @@ async fn guarded(app: Arc<App>, request: Request, next: Next) -> Response {
 }
 
 /// Where large files go: they wait for a place before their body is read.
-const FILES: [&str; 4] = ["/api/replays", "/api/replays/verify", "/api/replays/analyse", "/api/leagues/import"];
+const FILES: [&str; 5] =
+    ["/api/replays", "/api/replays/verify", "/api/replays/analyse", "/api/leagues/import", "/api/events/import"];
 
 /// Runs a request. One that changes something runs in its own task as soon as its body is there, so a client that hangs
 /// up or is too slow does not stop it halfway.
-async fn carry_out(parts: Parts, body: Body, next: Next) -> Response {
+async fn carry_out(app: &App, parts: Parts, body: Body, next: Next) -> Response {
     if !changes(&parts) || FILES.contains(&parts.uri.path()) {
         return next.run(Request::from_parts(parts, body)).await;
     }
     let most = most(parts.uri.path());
-    let Some(bytes) = whole(body, most).await else { return larger_than(most).into_response() };
-    let work = tokio::spawn(next.run(Request::from_parts(parts, Body::from(bytes))));
+    let bytes = match whole(app, body, most).await {
+        Ok(bytes) => bytes,
+        Err(why) => return why.into_response(),
+    };
+    let work = tokio::spawn(next.run(Request::from_parts(parts, Body::from(bytes))).in_current_span());
     work.await.unwrap_or_else(|why| ApiError::internal(why).into_response())
 }
 
 /// A body that is not too large. A larger one is read on for a while, or the answer would be lost with the connection.
-pub async fn whole(body: Body, most: usize) -> Option<Vec<u8>> {
+/// A long one is refused when the process has no memory left, however many come at once.
+pub async fn whole(app: &App, body: Body, most: usize) -> Answer<Vec<u8>> {
     let mut parts = body.into_data_stream();
     let (mut kept, mut length) = (Vec::new(), 0);
     while length <= most + MOST_READ
         && let Some(part) = parts.next().await
     {
-        let part = part.ok()?;
+        let part = part.map_err(|_| ApiError::malformed("The request ended before its body."))?;
         length += part.len();
         if length <= most {
             kept.extend_from_slice(&part);
         }
+        if length > MOST_BODY {
+            app.memory.check()?;
+        }
     }
-    (length <= most).then_some(kept)
+    if length <= most { Ok(kept) } else { Err(larger_than(most)) }
 }
 
 /// Most bytes of a request's body: files, and commands with many rosters or results, are larger than other requests.
 fn most(path: &str) -> usize {
     match path {
         "/api/teams/read" => MOST_FILE,
-        "/api/events/import" => events::MOST_FILE,
         _ if path.starts_with("/api/events/") || path.starts_with("/api/leagues/") => events::MOST_COMMAND,
         _ => MOST_BODY,
     }
@@ -198,6 +213,14 @@ mod tests {
         assert_eq!(of("[2001:db8:1:2::3]").as_deref(), Some("2001:db8:1:2::"));
         assert_eq!(of("2001:db8:1:2::3").as_deref(), Some("2001:db8:1:2::"));
         assert_eq!(of("unknown"), None);
+    }
+
+    #[test]
+    fn the_log_tells_no_invitation() {
+        assert_eq!(shown_path("/j/m_1/a-secret"), "/j/m_1");
+        assert_eq!(shown_path("/m/m_1"), "/m/m_1");
+        assert_eq!(shown_path("/"), "/");
+        assert_eq!(shown_path("/api/matches/m_1/act"), "/api/matches/m_1/act");
     }
 
     #[test]

@@ -265,7 +265,10 @@ impl Live {
         let text = serde_json::to_string(&entry).map_err(ApiError::internal)?;
         let after = inner.game.seq();
         let (is_move, begun) = (matches!(entry.body, Body::Action { .. }), std::time::Instant::now());
-        match app.store.append(&self.id, after, text).await {
+        let writing = app.metrics.writing();
+        let written = app.store.append(&self.id, after, text).await;
+        drop(writing);
+        match written {
             Ok(_) => {
                 app.metrics.committed(is_move, begun.elapsed());
                 tracing::debug!(match_id = %self.id, seq = after + 1, "committed");

@@ -14,7 +14,7 @@ pub mod people;
 mod plays;
 pub mod teams;
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use axum::extract::rejection::{JsonRejection, PathRejection, QueryRejection};
 use axum::extract::{FromRequest, FromRequestParts, Request};
@@ -150,8 +150,13 @@ impl<T: DeserializeOwned> FromRequestParts<Arc<App>> for Query<T> {
     }
 }
 
-/// All routes and their description.
-pub fn all() -> (Router<Arc<App>>, OpenApi) {
+/// All routes and their description: made once, since describing them takes longer than serving many of them.
+pub fn all() -> &'static (Router<Arc<App>>, Arc<OpenApi>) {
+    static ALL: LazyLock<(Router<Arc<App>>, Arc<OpenApi>)> = LazyLock::new(made);
+    &ALL
+}
+
+fn made() -> (Router<Arc<App>>, Arc<OpenApi>) {
     let mut description = OpenApi::default();
     description.info.title = "Touchback".to_owned();
     description.info.version = env!("CARGO_PKG_VERSION").to_owned();
@@ -169,5 +174,6 @@ pub fn all() -> (Router<Arc<App>>, OpenApi) {
         .merge(plays::routes())
         .merge(events::routes())
         .merge(leagues::routes());
-    routes.split_for_parts()
+    let (routes, description) = routes.split_for_parts();
+    (routes, Arc::new(description))
 }

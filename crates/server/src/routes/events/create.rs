@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use touchback_journal::{Asked, Journal};
@@ -11,6 +11,7 @@ use touchback_tournament::director::{Tournament, code_seal, created};
 use touchback_tournament::log::Change;
 use touchback_tournament::people::Role;
 use touchback_tournament::rulespack::{PRESETS, preset};
+use tracing::Instrument;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -22,8 +23,9 @@ use crate::error::{Answer, ApiError};
 use crate::events::act::refused;
 use crate::ids::new_id;
 use crate::journals::act::{catch_up, write, written};
-use crate::journals::found::{keep_new, new_code, new_row};
+use crate::journals::found::{brought, keep_new, new_code, new_row, room_for};
 use crate::journals::who::invited;
+use crate::memory;
 use crate::time::now;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
@@ -121,17 +123,29 @@ async fn create(
 async fn import(
     State(app): State<Arc<App>>,
     Actor(person): Actor,
-    Body(body): Body<ImportEvent>,
+    cookies: Cookies,
+    request: Request,
 ) -> Answer<(StatusCode, Json<CreatedEvent>)> {
     app.limits.new_match(&app, &person.id)?;
-    let read = touchback_tournament::log::read(body.file.as_bytes());
-    let entries = read.map_err(|damage| ApiError::new(422, "event_file_damaged", damage.to_string()))?;
-    let lines: Vec<String> = body.file.lines().map(|line| line.trim_end_matches('\r').to_owned()).collect();
-    let journal: Journal<Tournament> = Journal::replay(entries);
+    let (place, ImportEvent { file }) = brought(&app, &cookies.address, request, super::MOST_FILE).await?;
+    let reserved = room_for(&app, &file, file.lines()).await?;
+    let reader = Arc::clone(&app);
+    let read = place.run(move || {
+        let _reserved = reserved;
+        let fits = |line: &[u8]| reader.memory.fits(memory::weight(line));
+        let read = touchback_journal::read_while(file.as_bytes(), fits);
+        let entries = read.map_err(|damage| ApiError::new(422, "event_file_damaged", damage.to_string()))?;
+        let lines: Vec<String> = file.lines().map(|line| line.trim_end_matches('\r').to_owned()).collect();
+        Ok((Journal::<Tournament>::replay(entries), lines))
+    });
+    let (journal, lines) = read.await?;
     let people = &journal.state().people;
     let organiser = people.iter().find(|(_, roles)| roles.contains(&Role::Organiser)).map(|(name, _)| name.clone());
     let name = organiser.ok_or_else(|| ApiError::bad_value("The event file has no organiser."))?;
-    begin(&app, &person.id, journal, lines, name, Vec::new()).await
+    // In its own task: a client that hangs up does not stop it halfway.
+    let work =
+        tokio::spawn(async move { begin(&app, &person.id, journal, lines, name, Vec::new()).await }.in_current_span());
+    work.await.map_err(ApiError::internal)?
 }
 
 /// Writes a new journal and makes its organiser known.

@@ -11,6 +11,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, State};
+use tracing::Instrument;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -47,6 +48,6 @@ async fn command(
 ) -> Answer<Json<CommandAnswer>> {
     let live = app.events.get(&app, &id).await?;
     // The work continues even if the client is gone.
-    let work = tokio::spawn(async move { act::act(&app, &live, &who, &body).await });
+    let work = tokio::spawn(async move { act::act(&app, &live, &who, &body).await }.in_current_span());
     work.await.map_err(ApiError::internal)?.map(Json)
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{DefaultBodyLimit, FromRequest, Request, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use touchback_journal::{Asked, Journal};
@@ -11,20 +11,21 @@ use touchback_league::change::Change;
 use touchback_league::director::{Founding, founded};
 use touchback_league::people::Role;
 use touchback_league::{League, dice, import};
+use tracing::Instrument;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::{Body, Path, Refused, larger_than};
+use super::super::{Body, Path, Refused};
 use crate::App;
-use crate::auth::guard::whole;
 use crate::auth::{Actor, Cookies, check_name};
 use crate::error::{Answer, ApiError};
 use crate::ids::{hex, new_id, random};
 use crate::journals::act::{catch_up, write, written};
-use crate::journals::found::{keep_new, new_code, new_row};
+use crate::journals::found::{brought, keep_new, new_code, new_row, room_for};
 use crate::journals::who::invited;
 use crate::leagues::{refused, summary};
+use crate::memory;
 use crate::time::now;
 
 /// Most bytes of a league file that is brought here: the journal of 100 clubs and 10 seasons has about 25 MB as JSON.
@@ -128,24 +129,24 @@ async fn import_league(
     request: Request,
 ) -> Answer<(StatusCode, Json<FoundedLeague>)> {
     app.limits.new_match(&app, &person.id)?;
-    app.memory.check()?;
-    // A place first: files that wait for one are not held in memory.
-    let place = app.pools.checks.enter(&cookies.address).await?;
-    let (parts, body) = request.into_parts();
-    let bytes = whole(body, MOST_FILE).await.ok_or_else(|| larger_than(MOST_FILE))?;
-    // The text, its lines, its entries and the league that they add up to.
-    let reserved = app.memory.reserve(4 * bytes.len() as u64).await?;
-    let Body(body) = Body::<ImportLeague>::from_request(Request::from_parts(parts, bytes.into()), &app).await?;
+    let (place, ImportLeague { file }) = brought(&app, &cookies.address, request, MOST_FILE).await?;
+    let reserved = match import::is_journal(&file) {
+        true => room_for(&app, &file, file.lines()).await?,
+        false => room_for(&app, &file, std::iter::once(file.as_str())).await?,
+    };
+    let reader = Arc::clone(&app);
     let read = place.run(move || {
         let _reserved = reserved;
-        import::read(&body.file).map_err(|problems| refused(&problems))
+        let fits = |line: &[u8]| reader.memory.fits(memory::weight(line));
+        import::read_while(&file, fits).map_err(|problems| refused(&problems))
     });
     let (journal, lines) = read.await?;
     let people = &journal.state().people;
     let first = people.iter().find(|(_, roles)| roles.contains(&Role::Commissioner)).map(|(name, _)| name.clone());
     let name = first.ok_or_else(|| ApiError::bad_value("The league file has no commissioner."))?;
     // In its own task: a client that hangs up does not stop it halfway.
-    let work = tokio::spawn(async move { begin(&app, &person.id, journal, lines, name, Vec::new()).await });
+    let work =
+        tokio::spawn(async move { begin(&app, &person.id, journal, lines, name, Vec::new()).await }.in_current_span());
     work.await.map_err(ApiError::internal)?
 }
 

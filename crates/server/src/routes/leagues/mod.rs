@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{DefaultBodyLimit, State};
+use tracing::Instrument;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
@@ -36,6 +37,6 @@ async fn league_command(
 ) -> Answer<Json<LeagueCommandAnswer>> {
     let live = app.leagues.get(&app, &id).await?;
     // The work goes on even if the client is gone.
-    let work = tokio::spawn(async move { leagues::act(&app, &live, &who, &body).await });
+    let work = tokio::spawn(async move { leagues::act(&app, &live, &who, &body).await }.in_current_span());
     work.await.map_err(ApiError::internal)?.map(Json)
 }

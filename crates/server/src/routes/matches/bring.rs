@@ -8,6 +8,7 @@ use axum::http::StatusCode;
 use serde::Serialize;
 use touchback_replay::{Replay, verify};
 use touchback_store::MatchRow;
+use tracing::Instrument;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -96,7 +97,7 @@ async fn bring(
     let links = BroughtLinks { replay: format!("/m/{id}/replay"), report: format!("/m/{id}/report") };
     let (dice_proven, dice_from) = (kept.dice_proven, kept.dice_from.clone());
     // In its own task: a client that hangs up does not stop it halfway.
-    tokio::spawn(write(app, row, kept, file)).await.map_err(ApiError::internal)??;
+    tokio::spawn(write(app, row, kept, file).in_current_span()).await.map_err(ApiError::internal)??;
     Ok((StatusCode::CREATED, Json(Brought { id, links, dice_proven, dice_from })))
 }
 
