@@ -258,7 +258,7 @@ outcome-turnover = Turnover
 outcome-distracted = Abgelenkt
 outcome-knocked-down = Zu Boden
 outcome-no-effect = Keine Wirkung
-outcome-hits-the-own-player = Trifft den eigenen Spieler
+outcome-backfires = Trifft den eigenen Spieler
 outcome-accurate = Genau
 
 warn-title = Bevor du den Zug beendest

@@ -258,7 +258,7 @@ outcome-turnover = Turnover
 outcome-distracted = Distracted
 outcome-knocked-down = Knocked down
 outcome-no-effect = No effect
-outcome-hits-the-own-player = Hits the own player
+outcome-backfires = Backfires on the player
 outcome-accurate = Accurate
 
 warn-title = Before you end your turn

@@ -258,7 +258,7 @@ outcome-turnover = Turnover
 outcome-distracted = Distrait
 outcome-knocked-down = À terre
 outcome-no-effect = Sans effet
-outcome-hits-the-own-player = Touche son propre joueur
+outcome-backfires = Touche son propre joueur
 outcome-accurate = Précise
 
 warn-title = Avant de finir ton tour

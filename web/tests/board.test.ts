@@ -4,6 +4,7 @@ import { settings } from '../src/lib/settings.svelte';
 import { Board } from '../src/match/board.svelte';
 import type { Match } from '../src/match/match.svelte';
 import { decision, emptyMenu, position, snapshot, turn } from './fixture';
+import { activate, onSquare } from '../src/match/actions';
 
 const acting = (...choices: string[]): Snapshot =>
   snapshot({
@@ -66,7 +67,7 @@ describe('while a player is acting', () => {
 });
 
 describe('a press on a square', () => {
-  const way = (rolls: PathOdds['rolls']): PathOdds => ({ squares: [[5, 5]], chance: rolls.length ? 0.67 : 1, with_rerolls: 1, rolls, actions: ['activate H1 move', 'square 5,5'] });
+  const way = (rolls: PathOdds['rolls']): PathOdds => ({ squares: [[5, 5]], chance: rolls.length ? 0.67 : 1, with_rerolls: 1, rolls, actions: [activate('H1', 'move'), onSquare('5,5')] });
   const dodge = { test: 'dodge', need: 3, at: [5, 5] } as unknown as PathOdds['rolls'][number];
 
   async function walking(path: PathOdds): Promise<ReturnType<typeof hand>> {
@@ -79,7 +80,7 @@ describe('a press on a square', () => {
   it('is carried out at once where nothing is rolled', async () => {
     const { board, acted } = await walking(way([]));
     await board.press('5,5');
-    expect(acted).toEqual([['activate H1 move', 'square 5,5']]);
+    expect(acted).toEqual([[activate('H1', 'move'), onSquare('5,5')]]);
   });
 
   it('asks first where dice are rolled, however long the pointer was there', async () => {
@@ -105,13 +106,18 @@ describe('a press on a square', () => {
 describe('a press on an opponent while nobody is chosen', () => {
   const odds = async (what: string): Promise<unknown> => (what === 'block' ? { dice: 2, chooser: 'home', strength: [3, 3], rush: 0, outcomes: [{ result: 'defender down', chance: 0.5 }], harm: [], assumed: [] } : null);
 
+  const block = [
+    { do: 'activate', who: 'H2', action: 'block' },
+    { do: 'player', who: 'A2' },
+  ];
+
   it('weighs the block of whoever stands beside them, and rolls nothing yet', async () => {
     const { board, acted } = hand(snapshot({ decision: turn() }), odds);
     await board.press('7,4');
-    expect([board.selected, board.plan?.kind, board.plan?.actions]).toEqual(['H2', 'block', ['activate H2 block', 'player A2']]);
+    expect([board.selected, board.plan?.kind, board.plan?.actions]).toEqual(['H2', 'block', block]);
     expect(acted).toEqual([]);
     await board.press('7,4');
-    expect(acted).toEqual([['activate H2 block', 'player A2']]);
+    expect(acted).toEqual([block]);
   });
 
   it('only shows those whom nobody can block', async () => {

@@ -60,13 +60,13 @@ export const turn = (): Decision =>
     },
   });
 
-const share = { share: 'house', commitment: null, chain: null, value: null };
+const share = { share: 'house' as const, commitment: null, chain: null, value: null };
 
 export function snapshot(more: Partial<Snapshot> = {}): Snapshot {
   return {
     id: 'm_test', dice_from: null, called_off: null, event: null, of_league: null, seq: 41, at: 40, state: 'playing', seat: 'home', ruleset: 'sevens', pace: 'live', undo: 'consent', league: false,
     knock_out: false, plays: 'none', draw: null, turns: 6,
-    pitch: { length: 20, width: 11, depth: 7, wide: 2, trapdoors: [[5, 1], [14, 9]] },
+    pitch: { length: 20, width: 11, depth: 7, wide: 2, players: 7, on_line: 3, in_wide: 1, trapdoors: [[5, 1], [14, 9]] },
     coaches: { home: { name: 'Ann', kind: 'person', online: true, imitates: false }, away: { name: 'Computer', kind: 'computer', online: true, imitates: false } },
     squads: { home: squad('home', 9), away: squad('away', 9) },
     position: position(), decision: turn(), can_undo: 'free', undo_request: null, clock: null,

@@ -5,6 +5,7 @@ import { answers } from '../src/match/answers';
 import { marked } from '../src/match/match.svelte';
 import type { GameEvent, Step } from '../src/lib/api/types';
 import { decision, emptyMenu, event, position, snapshot } from './fixture';
+import { anItem } from '../src/match/actions';
 
 const names = { player: (id: string) => `<${id}>`, side: (side: string) => side };
 
@@ -92,6 +93,6 @@ describe('answers', () => {
     expect(list.map((one) => one.label)).toEqual(['Pow', 'Team re-roll', 'Odd one', 'Bribe']);
     expect(list[0]?.face).toBe(6);
     expect(list[1]?.primary, 'a Pow need not be thrown again').toBe(false);
-    expect(list[3]).toMatchObject({ action: 'item bribe', price: 100 });
+    expect(list[3]).toMatchObject({ action: anItem('bribe'), price: 100 });
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { obvious, orderFor } from '../src/match/obvious';
 import { decision, emptyMenu, position, snapshot } from './fixture';
+import { onSquare } from '../src/match/actions';
 
 const choices = (...ids: string[]) => ({ ...emptyMenu, choices: ids.map((id) => ({ id, words: id })) });
 const block = { attacker: 'H1', defender: 'A1', dice: ['both-down'], chooser: 'home' } as never;
@@ -17,7 +18,7 @@ it('who can stay on his feet does, and other skills are asked about', () => {
 });
 
 it('a single answer is given; a choice is not', () => {
-  expect(obvious(snapshot({ decision: decision('push', { menu: { ...emptyMenu, squares: [[4, 5]] } }) }))).toBe('square 4,5');
+  expect(obvious(snapshot({ decision: decision('push', { menu: { ...emptyMenu, squares: [[4, 5]] } }) }))).toEqual(onSquare('4,5'));
   expect(obvious(snapshot({ decision: decision('push', { menu: { ...emptyMenu, squares: [[4, 5], [4, 6]] } }) }))).toBeNull();
   expect(obvious(snapshot({ decision: decision('follow-up', { menu: choices('follow-up') }) }))).toBeNull();
 });

@@ -6,8 +6,8 @@ import { tell } from '../src/match/narrate';
 import PlayerCard from '../src/match/PlayerCard.svelte';
 import { event, snapshot } from './fixture';
 
-const forgo: Say = { by: 'home', action: 'forgoes H2 block', who: 'H2', skill: 'block', rule: 'OB-5.1-1' };
-const call: Say = { by: 'away', action: 'calls-procedure', rule: 'OB-3.9-27' };
+const forgo: Say = { by: 'home', action: { do: 'forgoes', who: 'H2', skill: 'block' }, rule: 'OB-5.1-1' };
+const call: Say = { by: 'away', action: { do: 'calls-procedure' }, rule: 'OB-3.9-27' };
 const card = (says: Say[], id: string, onsay?: (say: Say) => void): string =>
   render(PlayerCard, { props: { snapshot: { ...snapshot(), says }, id, ...(onsay ? { onsay } : {}) } }).body;
 
@@ -34,7 +34,7 @@ describe('what a coach may say without being asked', () => {
     });
     expect(now.decision?.by).toBe('home');
     expect(await match.say(call)).toBe(true);
-    expect(sent).toMatchObject([{ do: 'act', at: now.at, actions: ['calls-procedure'], links: ['ab'] }]);
+    expect(sent).toMatchObject([{ do: 'act', at: now.at, actions: [{ do: 'calls-procedure' }], links: ['ab'] }]);
     expect(links).toEqual(['away']);
     expect(match.snapshot.says, 'nothing is left to say when the answer has nothing').toEqual([]);
   });

@@ -3,8 +3,8 @@ import { fault, limits, lineColumn, SetUp, suggest, wideZone } from '../src/matc
 import { sq } from '../src/lib/pitch/geometry';
 import { playerState, snapshot } from './fixture';
 
-const sevens = { length: 20, width: 11, depth: 7, wide: 2, trapdoors: [] as [number, number][] };
-const elevens = { length: 26, width: 15, depth: 13, wide: 4, trapdoors: [] as [number, number][] };
+const sevens = { length: 20, width: 11, depth: 7, wide: 2, players: 7, on_line: 3, in_wide: 1, trapdoors: [] as [number, number][] };
+const elevens = { length: 26, width: 15, depth: 13, wide: 4, players: 11, on_line: 3, in_wide: 2, trapdoors: [] as [number, number][] };
 const men = (letter: string, n: number) => Array.from({ length: n }, (_, i) => playerState(`${letter}${i + 1}`, null, { st: 2 + (i % 3), ag: 2 + (i % 4) }));
 
 describe('formations', () => {
@@ -49,7 +49,7 @@ describe('formations', () => {
     setUp.suggest();
     expect(setUp.fault).toBeNull();
     expect(setUp.actions).toHaveLength(14);
-    expect(setUp.actions[1]).toMatch(/^square 6,/);
-    expect(setUp.actions[0]).toMatch(/^player H/);
+    expect(setUp.actions[1]).toMatchObject({ do: 'square', to: [6, expect.any(Number)] });
+    expect(setUp.actions[0]).toEqual({ do: 'player', who: expect.stringMatching(/^H/) });
   });
 });

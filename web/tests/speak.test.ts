@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GameEvent, Position, Snapshot } from '../src/lib/api/types';
+import type { Act, GameEvent, Position, Snapshot } from '../src/lib/api/types';
 import { answers } from '../src/match/answers';
 import messages from '../../locales/en/match.ftl?raw';
 import { prompt, waiting } from '../src/match/speak';
@@ -9,7 +9,7 @@ const choices = ['reroll-team', 'decline'].map((id) => ({ id, words: id }));
 const asked = (ask: string, more: Partial<Position>): Snapshot =>
   snapshot({ position: position(more), decision: decision(ask, { who: 'H2', tested: Boolean(more.test), ...more.test, left: 2, menu: { ...emptyMenu, choices } }) });
 const block = (chooser: 'home' | 'away', ...dice: NonNullable<Position['block']>['dice']): Partial<Position> => ({ block: { attacker: 'H2', defender: 'A1', chooser, dice } });
-const primary = (now: Snapshot): string[] => answers(now.decision!, now).filter((one) => one.primary).map((one) => one.action);
+const primary = (now: Snapshot): Act[] => answers(now.decision!, now).filter((one) => one.primary).map((one) => one.action);
 
 describe('a re-roll', () => {
   it('of a failed test says so and is what the page suggests', () => {

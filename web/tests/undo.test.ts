@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Snapshot, Step } from '../src/lib/api/types';
+import type { Act, Snapshot, Step } from '../src/lib/api/types';
 import { Match, marked } from '../src/match/match.svelte';
 import { snapshot } from './fixture';
+import { activate, onSquare, textOf } from '../src/match/actions';
 
 type Frame = Record<string, unknown>;
 
@@ -20,9 +21,9 @@ function played(rolled: number[] = [], logged = true): { match: Match; sent: Fra
   const command = async (frame: Frame): Promise<unknown> => {
     sent.push(frame);
     if (frame['do'] === 'act') {
-      const steps = (frame['actions'] as string[]).map((action) => {
+      const steps = (frame['actions'] as Act[]).map((action) => {
         live.push(++seq);
-        return { seq, is: 'action', by: 'home', how: 'coach', action } as Step;
+        return { seq, is: 'action', by: 'home', how: 'coach', action: textOf(action) } as Step;
       });
       return { ...now(), taken: steps.length, steps };
     }
@@ -47,7 +48,7 @@ const soon = (): Promise<void> => new Promise((done) => setTimeout(done));
 describe('undo', () => {
   it('takes back all that one press has done', async () => {
     const { match, sent } = played();
-    await match.act(['activate H1 move', 'square 7,5', 'square 8,5']);
+    await match.act([activate('H1', 'move'), onSquare('7,5'), onSquare('8,5')]);
     await match.act(['stop']);
     await match.undo();
     expect(undos(sent), 'the stop alone').toBe(1);
@@ -64,7 +65,7 @@ describe('undo', () => {
 
   it('stops at a die', async () => {
     const { match, sent } = played([43]);
-    await match.act(['activate H1 move', 'square 7,5', 'square 8,5', 'square 9,5']);
+    await match.act([activate('H1', 'move'), onSquare('7,5'), onSquare('8,5'), onSquare('9,5')]);
     await match.undo();
     expect(undos(sent)).toBe(2);
     expect(match.askedUndo).toBe(false);
@@ -76,16 +77,16 @@ describe('undo', () => {
 
   it('counts what a passed window interrupted as one press', async () => {
     const { match, sent } = played();
-    await match.act(['activate H1 move']);
+    await match.act([activate('H1', 'move')]);
     await match.act(['decline'], undefined, true);
-    await match.act(['square 7,5'], undefined, true);
+    await match.act([onSquare('7,5')], undefined, true);
     await match.undo();
     expect(undos(sent)).toBe(3);
   });
 
   it('takes back one step while the log is behind', async () => {
     const { match, sent } = played([], false);
-    await match.act(['activate H1 move', 'square 7,5', 'square 8,5']);
+    await match.act([activate('H1', 'move'), onSquare('7,5'), onSquare('8,5')]);
     match.snapshot = { ...match.snapshot!, seq: match.snapshot!.seq + 1 };
     await match.undo();
     expect(undos(sent)).toBe(1);

@@ -4,6 +4,7 @@ import { answers } from '../src/match/answers';
 import { tellDraw } from '../src/match/draw';
 import { isEmpty, isWindow } from '../src/match/windows.svelte';
 import { decision, emptyMenu } from './fixture';
+import { anItem } from '../src/match/actions';
 
 const decline = { id: 'decline', words: 'Decline' };
 const names = { player: (id: string) => id, side: (side: string) => (side === 'home' ? 'Human' : 'Orc') };
@@ -23,7 +24,7 @@ describe('windows for special plays', () => {
     expect(isEmpty(fitting)).toBe(false);
     expect(answers(fitting, null).map((one) => [one.action, one.label, one.text])).toEqual([
       ['decline', 'Pass', undefined],
-      ['item DT-32', 'Banana Skin', 'What it does.'],
+      [anItem('DT-32'), 'Banana Skin', 'What it does.'],
     ]);
   });
 });

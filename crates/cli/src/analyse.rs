@@ -6,7 +6,8 @@ use std::process::ExitCode;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use touchback_coach::advice::Effort;
-use touchback_coach::analysis::{Analyst, MatchAnalysis, TurnAnalysis};
+use touchback_coach::analysis::{Analyst, MatchAnalysis, MomentKind, TurnAnalysis};
+use touchback_notation::MatchAction;
 use touchback_replay::Replay;
 use touchback_replay::file::Header;
 
@@ -79,7 +80,7 @@ fn print(header: &Header, found: &MatchAnalysis) {
     println!("turning points");
     for p in &found.turning_points {
         let (expected, came) = (percent(p.expected), percent(p.came));
-        let what = if p.kind == "roll" { "came" } else { "chosen" };
+        let what = if p.kind == MomentKind::Roll { "came" } else { "chosen" };
         println!(
             "  half {}, turn {}: {} (record {}): {expected:.1} expected, {came:.1} {what}",
             p.half, p.turn, p.action, p.record
@@ -87,12 +88,16 @@ fn print(header: &Header, found: &MatchAnalysis) {
     }
 }
 
+fn line(actions: &[MatchAction]) -> String {
+    actions.iter().map(MatchAction::to_string).collect::<Vec<_>>().join(", ")
+}
+
 fn print_turn(t: &TurnAnalysis) {
     println!(
         "{:>4} {:>4} {:<5} {:>2}-{:<2}  {:6.1} {:6.1} {:+6.1} {:+6.1}",
         t.half,
         t.turn,
-        t.side,
+        t.side.map_or_else(|| "-".to_owned(), |side| side.to_string()),
         t.score[0],
         t.score[1],
         percent(t.before),
@@ -103,6 +108,6 @@ fn print_turn(t: &TurnAnalysis) {
     for choice in &t.choices {
         let Some(better) = &choice.better else { continue };
         let gain = percent(better.gain);
-        println!("       played {}; better by {gain:.1}: {}", choice.played.join(", "), better.actions.join(", "));
+        println!("       played {}; better by {gain:.1}: {}", line(&choice.played), line(&better.actions));
     }
 }

@@ -3,7 +3,7 @@
 use touchback_engine::rules::Rules;
 use touchback_engine::state::{Place, Posture};
 use touchback_engine::{Event, Pid, Side, Sq, State};
-use touchback_notation::{Lang, MatchEvent, Names};
+use touchback_notation::{Lang, MatchEvent, Names, text};
 
 const ESCAPE: &str = "\u{1b}[";
 
@@ -38,14 +38,16 @@ impl Show<'_> {
         if who.index() >= s.players.len() {
             return "nobody".to_owned();
         }
-        let position = &self.rules.positions[usize::from(s.player(who).position)].name;
+        let row = &self.rules.positions[usize::from(s.player(who).position)];
+        let position = self.lang.known("position", &row.id).unwrap_or_else(|| row.name.clone());
         self.paint(Self::side_colour(who.side()), &format!("{} ({position})", Self::letter(who)))
     }
 
     pub fn team(&self, s: &State, side: Side) -> String {
-        let name = &self.rules.teams[usize::from(s.team(side).team)].name;
-        let text = format!("{name} ({})", if side == Side::Home { "home" } else { "away" });
-        self.paint(Self::side_colour(side), &text)
+        let row = &self.rules.teams[usize::from(s.team(side).team)];
+        let name = self.lang.known("team", &row.id).unwrap_or_else(|| row.name.clone());
+        let named = format!("{name} ({})", self.lang.name("side", text::side(side)));
+        self.paint(Self::side_colour(side), &named)
     }
 
     pub fn square(sq: Sq) -> String {
@@ -169,6 +171,6 @@ impl Names for Named<'_> {
     }
 
     fn play(&self, id: &str) -> String {
-        id.to_owned()
+        self.show.lang.known("play", id).unwrap_or_else(|| id.to_owned())
     }
 }

@@ -8,6 +8,7 @@ use touchback_bots::planner::Outlook;
 use touchback_engine::dice::{Quick, Script};
 use touchback_engine::{Action, Ask, Dice, Roll, Rules, Side, Silent, State, Status, decision, view};
 use touchback_notation::text::{self, Said};
+use touchback_notation::{MatchAction, SideWord};
 use touchback_replay::Replay;
 use touchback_replay::file::Record;
 use touchback_replay::verify::{self, Failure};
@@ -15,6 +16,7 @@ use utoipa::ToSchema;
 
 use crate::advice::{Effort, weigh};
 use crate::line::is_planned;
+use crate::why::Intent;
 
 /// Branches of a roll that are followed one by one; below them dice are drawn.
 const MOST_BRANCHES: usize = 96;
@@ -26,8 +28,9 @@ const LOOKS: u32 = 8;
 pub struct TurnAnalysis {
     pub half: u8,
     pub turn: u8,
-    /// `home`, `away`, or `-` between two turns.
-    pub side: String,
+    /// Missing between two turns.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<SideWord>,
     /// Home and away at the end of the turn.
     #[schema(value_type = Vec<u32>)]
     pub score: [u8; 2],
@@ -48,7 +51,7 @@ pub struct TurnAnalysis {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ChoiceAnalysis {
     pub record: u32,
-    pub played: Vec<String>,
+    pub played: Vec<MatchAction>,
     pub win: f32,
     /// Missing where nothing was clearly better.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -58,27 +61,34 @@ pub struct ChoiceAnalysis {
 /// What would have been better.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct BetterLine {
-    pub actions: Vec<String>,
+    pub actions: Vec<MatchAction>,
     pub win: f32,
     /// How much better it was.
     pub gain: f32,
     /// The chance to carry it out.
     pub chance: Option<f64>,
-    /// Why, in a word: see the hint of a match.
-    pub why: String,
+    pub why: Intent,
     pub who: Option<String>,
     pub other: Option<String>,
 }
 
-/// A moment that changed much: a roll, or a choice.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MomentKind {
+    Roll,
+    Choice,
+}
+
+/// A moment that changed much.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct DecisiveMoment {
-    /// `roll` or `choice`.
-    pub kind: String,
+    pub kind: MomentKind,
     pub record: u32,
     pub half: u8,
     pub turn: u8,
-    pub side: String,
+    /// Missing between two turns.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<SideWord>,
     pub action: String,
     /// Home's chance that was to be expected, and the one that came.
     pub expected: f32,
@@ -161,11 +171,11 @@ impl Analyst {
         turn.play += came - chance - luck;
         (turn.after, turn.score) = (came, [after.teams[0].score, after.teams[1].score]);
         let point = DecisiveMoment {
-            kind: "roll".to_owned(),
+            kind: MomentKind::Roll,
             record: record.n,
             half: turn.half,
             turn: turn.turn,
-            side: turn.side.clone(),
+            side: turn.side,
             action: record.action,
             expected: expected.unwrap_or(came),
             came,
@@ -179,7 +189,7 @@ impl Analyst {
             if gain > 0.0 {
                 let sign = if side == Side::Home { 1.0 } else { -1.0 };
                 let expected = (chance + sign * gain).clamp(0.0, 1.0);
-                let chosen = DecisiveMoment { kind: "choice".to_owned(), expected, came: chance, ..point.clone() };
+                let chosen = DecisiveMoment { kind: MomentKind::Choice, expected, came: chance, ..point.clone() };
                 self.found.turning_points.push(chosen);
             }
             turn.choices.push(choice);
@@ -203,14 +213,14 @@ impl Analyst {
         let seed = u64::from(record.n);
         let weighed = weigh(&self.rules, &known, &line, self.effort, seed)?;
         let words =
-            |line: &[Action]| line.iter().map(|it| text::action(&self.rules, before, &asked.ask, *it)).collect();
+            |line: &[Action]| line.iter().map(|it| MatchAction::of(&self.rules, before, &asked.ask, *it)).collect();
         let named = |who: touchback_engine::Pid| who.is_some().then(|| text::player(who));
         let better = weighed.blunder.then(|| BetterLine {
             actions: words(&weighed.better.line),
             win: weighed.better.win,
             gain: weighed.cost,
             chance: weighed.better.chance,
-            why: weighed.better.told.why.id().to_owned(),
+            why: weighed.better.told.why,
             who: named(weighed.better.told.who),
             other: named(weighed.better.told.other),
         });
@@ -313,13 +323,13 @@ pub fn expectation(outlook: &mut Outlook, r: &Rules, s: &State, words: &str) -> 
 fn current<'a>(turns: &'a mut Vec<TurnAnalysis>, s: &State, chance: f32, record: u32) -> &'a mut TurnAnalysis {
     let side = s.clock.active;
     let turn = s.team(side).turn;
-    let word = if s.clock.in_turn { text::side(side) } else { "-" };
-    let same = |t: &TurnAnalysis| (t.half, t.turn, t.side.as_str()) == (s.clock.half, turn, word);
+    let acts = s.clock.in_turn.then(|| SideWord::from(side));
+    let same = |t: &TurnAnalysis| (t.half, t.turn, t.side) == (s.clock.half, turn, acts);
     if !turns.last().is_some_and(same) {
         turns.push(TurnAnalysis {
             half: s.clock.half,
             turn,
-            side: word.to_owned(),
+            side: acts,
             score: [s.teams[0].score, s.teams[1].score],
             record,
             before: chance,

@@ -1,9 +1,12 @@
 //! Why a line is good, in one word for programs and one sentence for people.
 
+use serde::Serialize;
 use touchback_engine::{Action, ActionKind, Choice, Event, Known, Pid, Rules, Side, Sq};
+use utoipa::ToSchema;
 
 /// What a line is for.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Intent {
     Score,
     GetBall,
@@ -24,29 +27,6 @@ pub enum Intent {
 }
 
 impl Intent {
-    /// A stable word.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        match self {
-            Intent::Score => "score",
-            Intent::GetBall => "get-ball",
-            Intent::Pass => "pass",
-            Intent::HandOff => "hand-off",
-            Intent::HitCarrier => "hit-carrier",
-            Intent::Block => "block",
-            Intent::Foul => "foul",
-            Intent::ThrowMate => "throw-mate",
-            Intent::Carry => "carry",
-            Intent::Guard => "guard",
-            Intent::Mark => "mark",
-            Intent::StandUp => "stand-up",
-            Intent::Place => "place",
-            Intent::Special => "special",
-            Intent::EndTurn => "end-turn",
-            Intent::Answer => "answer",
-        }
-    }
-
     /// A sentence about a player and perhaps another.
     #[must_use]
     pub fn sentence(self, who: &str, other: &str) -> String {

@@ -8,7 +8,7 @@ use crate::question::Question;
 
 /// Results of [`Strike`].
 pub const STRIKE: [&str; 7] =
-    ["casualty", "knocked out", "stunned", "distracted", "knocked down", "no effect", "hits the own player"];
+    ["casualty", "knocked out", "stunned", "distracted", "knocked down", "no effect", "backfires"];
 
 /// A strike or a gaze, from one player to another.
 pub struct Strike {

@@ -24,13 +24,19 @@ const POINTS: usize = 12;
 /// How long one slice takes, about.
 const SLICE: Duration = Duration::from_millis(40);
 
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum AnalysisState {
+    Running,
+    Done,
+}
+
 /// How far an analysis is, and what it says once it is done.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct AnalysisView {
     /// Names the analysis of a file for `GET /api/replays/analyses/{key}`.
     pub key: String,
-    /// `running` or `done`.
-    pub state: String,
+    pub state: AnalysisState,
     /// Records looked at, and all there are.
     pub done: usize,
     pub of: usize,
@@ -56,13 +62,19 @@ struct Jobs {
 
 impl Jobs {
     fn running(&self) -> usize {
-        self.all.values().filter(|(_, job)| matches!(job, Job::Under(view) if view.state == "running")).count()
+        self.all
+            .values()
+            .filter(|(_, job)| matches!(job, Job::Under(view) if view.state == AnalysisState::Running))
+            .count()
     }
 
     /// Drops what nobody has asked for the longest.
     fn make_room(&mut self) {
         while self.all.len() >= MOST_KEPT {
-            let idle = self.all.iter().filter(|(_, (_, job))| !matches!(job, Job::Under(it) if it.state == "running"));
+            let idle = self
+                .all
+                .iter()
+                .filter(|(_, (_, job))| !matches!(job, Job::Under(it) if it.state == AnalysisState::Running));
             let Some(oldest) = idle.min_by_key(|(_, (asked, _))| *asked).map(|(key, _)| key.clone()) else { return };
             self.all.remove(&oldest);
         }
@@ -128,7 +140,7 @@ pub async fn analyse(app: &Arc<App>, key: &str, address: &str, file: String) -> 
     let header = &replay.header.0;
     let view = AnalysisView {
         key: key.to_owned(),
-        state: "running".to_owned(),
+        state: AnalysisState::Running,
         done: 0,
         of: replay.records.len(),
         ruleset: header.ruleset.clone(),
@@ -151,7 +163,7 @@ async fn work_through(app: Arc<App>, mut view: AnalysisView, address: String, re
     let job = match done {
         Ok(analysis) => {
             let of = view.of;
-            Job::Under(AnalysisView { state: "done".to_owned(), done: of, analysis: Some(analysis), ..view.clone() })
+            Job::Under(AnalysisView { state: AnalysisState::Done, done: of, analysis: Some(analysis), ..view.clone() })
         }
         Err(why) => Job::Failed(why),
     };

@@ -122,8 +122,7 @@ impl ApiError {
     /// A rule of the game refuses; it is named where the ledger of that game has it.
     #[must_use]
     pub fn illegal(r: &Rules, s: &State, why: Illegal) -> ApiError {
-        let names = Called { r, s, card: None };
-        let in_words = |lang| refusal::said(lang, r, s, why, &names);
+        let in_words = |lang| refusal::said(lang, r, s, why, &Called { r, s, lang, card: None });
         let mut error = ApiError::new(422, "illegal", in_words(Lang::english()));
         error.code = Cow::Borrowed(why.code());
         error.rule = ledger::of_refusal(r, why).map(Cow::Borrowed);

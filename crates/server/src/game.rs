@@ -26,6 +26,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
 use touchback_engine::dice::Script;
 use touchback_engine::{
     Action, Decision, Event, Illegal, Rules, Side, Silent, State, Status, apply, concede, decision,
@@ -35,6 +36,7 @@ use touchback_provable_dice::{Bytes, Context, FairDice, Keeper, Pace as FairPace
 use touchback_replay::Replay;
 use touchback_replay::sheet::Sheet;
 use touchback_special_plays::Hand;
+use utoipa::ToSchema;
 
 use crate::auth::names;
 use crate::fairness::{House, Secrets, Shown, side_of};
@@ -47,7 +49,9 @@ pub use saying::Saying;
 pub use undo::{Undo, UndoRequest};
 
 /// The phase of a match.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = MatchPhase)]
 pub enum Phase {
     /// A seat is empty.
     Waiting,
@@ -58,6 +62,7 @@ pub enum Phase {
     Playing,
     Over,
     /// Called off before it had begun.
+    #[serde(rename = "cancelled")]
     CalledOff,
 }
 

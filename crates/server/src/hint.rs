@@ -1,18 +1,20 @@
 //! A coach at one's side in a served match: the best plan now, and whether another one is a blunder. The input is only what the
-//! asking seat may know. Matches that count have to do without.
+//! asking seat may know. There are none in matches that count.
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use touchback_coach::advice::{self, Advice, Effort};
+use touchback_coach::why::Intent;
 use touchback_engine::{Action, Ask, Known, Pid, Rules, decision, view};
 use touchback_notation::text::{self, Said};
+use touchback_notation::{Lang, MatchAction};
 use utoipa::ToSchema;
 
 use crate::App;
 use crate::error::{Answer, ApiError};
 use crate::live::Live;
-use crate::live::command::{Person, seat_of};
+use crate::live::command::{Person, WrittenAction, seat_of};
 use crate::log::{Listing, Settings};
 use crate::view::{Square, names, square};
 
@@ -23,15 +25,15 @@ const MOST_ACTIONS: usize = 40;
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct WeighBody {
-    /// The actions of one player, or `end-turn`, in the words of scenarios.
-    pub actions: Vec<String>,
+    /// The actions of one player, or `end-turn`.
+    pub actions: Vec<WrittenAction>,
 }
 
 /// The best plan, by the computer's coaches.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct HintView {
     /// What to send to carry it out; dice may break it off.
-    pub actions: Vec<String>,
+    pub actions: Vec<MatchAction>,
     pub who: Option<String>,
     /// Another player it is about.
     pub other: Option<String>,
@@ -43,9 +45,8 @@ pub struct HintView {
     pub win: f64,
     /// The same if the turn ended now.
     pub ending: Option<f64>,
-    /// What it is for: `score`, `get-ball`, `pass`, `hand-off`, `hit-carrier`, `block`, `foul`, `throw-mate`, `carry`, `guard`, `mark`,
-    /// `stand-up`, `place`, `special`, `end-turn`, `answer`.
-    pub why: String,
+    /// What it is for.
+    pub why: Intent,
     /// The same as a sentence.
     pub message: String,
 }
@@ -114,7 +115,7 @@ pub async fn weigh(app: &App, live: &Live, person: &Person, body: &WeighBody) ->
     if body.actions.is_empty() || body.actions.len() > MOST_ACTIONS {
         return Err(ApiError::bad_value(format!("1 to {MOST_ACTIONS} actions.")));
     }
-    let line: Vec<Action> = body.actions.iter().map(|words| action(words)).collect::<Answer<_>>()?;
+    let line: Vec<Action> = body.actions.iter().map(action).collect::<Answer<_>>()?;
     let at = asked(app, live, person).await?;
     let work = move || {
         let unknown = || ApiError::new(409, "no_hint", "There is nothing to weigh at this question.");
@@ -151,8 +152,9 @@ const fn has_hint(ask: Ask) -> bool {
     )
 }
 
-fn action(words: &str) -> Answer<Action> {
-    match text::parse_action(words) {
+fn action(written: &WrittenAction) -> Answer<Action> {
+    let words = written.words()?;
+    match text::parse_action(&words) {
         Ok(Said::Action(action)) => Ok(action),
         _ => Err(ApiError::bad_value(format!("\"{words}\" is not an action of a plan."))),
     }
@@ -161,17 +163,17 @@ fn action(words: &str) -> Answer<Action> {
 fn shown(at: &Asked, ask: Ask, advice: &Advice) -> HintView {
     let (r, s) = (&*at.rules, &*at.known);
     let named = |who: Pid| who.is_some().then(|| text::player(who));
-    let name = |who: Pid| if who.is_some() { names::player(r, s, who) } else { String::new() };
+    let name = |who: Pid| if who.is_some() { names::player(r, s, who, Lang::english()) } else { String::new() };
     let told = &advice.told;
     HintView {
-        actions: advice.line.iter().map(|it| text::action(r, s, &ask, *it)).collect(),
+        actions: advice.line.iter().map(|it| MatchAction::of(r, s, &ask, *it)).collect(),
         who: named(told.who),
         other: named(told.other),
         way: told.way.iter().map(|at| square(*at)).collect(),
         chance: advice.chance,
         win: advice.win.into(),
         ending: advice.ending.map(f64::from),
-        why: told.why.id().to_owned(),
+        why: told.why,
         message: told.why.sentence(&name(told.who), &name(told.other)),
     }
 }

@@ -20,7 +20,6 @@ use crate::live::{Live, read_entry};
 use crate::log::{Body, ChatBy, Fair, LogEntry};
 use crate::report::report;
 use crate::routes::matches::after::{Frame, every_frame, frame_of};
-use crate::view::names::spaced;
 use crate::view::snapshot::{Presence, Snapshot};
 use crate::view::step::{StepKind, StepView, step};
 use crate::view::{Seat, Sides};
@@ -120,7 +119,6 @@ fn told_by(frame: Frame, time: i64) -> StepView {
         is,
         time,
         by: frame.by.map(ChatBy::from),
-        words: Some(spaced(&frame.action)),
         action: Some(frame.action),
         events: frame.events,
         ..StepView::default()

@@ -15,12 +15,11 @@ use touchback_scenario::{Book, drills};
 use utoipa::ToSchema;
 
 use crate::error::{Answer, ApiError, ErrorFacts};
-use crate::live::command::is_named;
+use crate::live::command::{WrittenAction, is_named};
 use crate::log::How;
 use crate::odds::Board;
 use crate::view::decision::{DecisionView, decision as question};
 use crate::view::event::event;
-use crate::view::names::spaced;
 use crate::view::position::{Position, position};
 use crate::view::snapshot::{PitchView, SquadView, pitch, squad_of};
 use crate::view::step::{StepKind, StepView};
@@ -62,7 +61,7 @@ pub struct LessonLine {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Played {
-    pub actions: Vec<String>,
+    pub actions: Vec<WrittenAction>,
 }
 
 /// The state of a task.
@@ -145,7 +144,7 @@ impl Lecture {
         now.settle()?;
         // Dice may break off a plan: then its last actions are not played.
         for words in &played.actions {
-            if let Err(why) = now.answer(words) {
+            if let Err(why) = words.words().and_then(|words| now.answer(&words)) {
                 now.refused = Some(why.facts(Lang::english()));
                 break;
             }
@@ -178,7 +177,6 @@ impl Lecture {
             is: StepKind::Action,
             by: Some(asked.by.into()),
             how: Some(how),
-            words: Some(spaced(&words)),
             action: Some(words),
             events: events.iter().map(|it| event(&self.rules, &self.s, it)).collect(),
             ..StepView::default()
@@ -236,7 +234,11 @@ mod tests {
     use super::*;
 
     fn after(id: &str, task: usize, actions: &[&str]) -> Answer<Lecture> {
-        Lecture::after(id, task, &Played { actions: actions.iter().map(|it| (*it).to_owned()).collect() })
+        Lecture::after(
+            id,
+            task,
+            &Played { actions: actions.iter().map(|it| WrittenAction::Words((*it).to_owned())).collect() },
+        )
     }
 
     const TO_THE_BLOCK: [&str; 6] =
@@ -281,7 +283,7 @@ mod tests {
         let board = after("blitz", 1, &TO_THE_BLOCK).map(Lecture::board).unwrap_or_else(|_| panic!("it can be played"));
         let odds = board.answers().unwrap_or_else(|_| panic!("dice lie on the table"));
         let of = |word: &str| odds.answers.iter().find(|it| it.result == word).map(|it| (it.chance * 1000.0).round());
-        assert_eq!((odds.what.as_str(), odds.rerolls), ("block", 1));
+        assert_eq!((serde_json::json!(odds.what), odds.rerolls), (serde_json::json!("block"), 1));
         // One die with Block against somebody without: three faces of six.
         assert_eq!((of("die-1"), of("reroll-team")), (Some(1000.0), Some(500.0)));
         assert!(after("move", 1, &[]).unwrap_or_else(|_| panic!("a task")).board().answers().is_err());

@@ -15,8 +15,10 @@ use touchback_engine::state::{Flag, Posture};
 use touchback_engine::{
     Action, ActionKind, Ask, Choice, Decision, Known, Pid, Rules, Side, Sq, decision, query, under_way, view,
 };
-use touchback_notation::fact::Modifiers;
+use touchback_notation::action::NamedAction;
+use touchback_notation::fact::{Modifiers, Player, Square as OnPitch, Word};
 use touchback_notation::text;
+use touchback_notation::{Lang, MatchAction};
 use touchback_odds::deed::{BOMB, BombOutcome};
 use touchback_odds::question::{BLOCK, BlockAndHarm, HARM, PASS, PassOutcome, Question};
 use touchback_odds::tree::Tree;
@@ -83,7 +85,7 @@ pub struct Way {
     pub with_rerolls: f64,
     pub rolls: Vec<WayRoll>,
     /// What to send to go there.
-    pub actions: Vec<String>,
+    pub actions: Vec<MatchAction>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -263,14 +265,14 @@ impl Board {
         let (pid, goal) = (self.player(who)?, self.square(to)?);
         let way = |own| self.way(pid, goal, to_block, own);
         let (plain, helped) = (way(Own::Never)?, way(Own::Best)?);
-        let mut actions = Vec::new();
+        let (mut actions, named) = (Vec::new(), MatchAction::Named);
         if under_way::activation(&self.rules, &self.known).is_none_or(|facts| facts.who != pid) {
-            actions.push(format!("activate {who} move"));
+            actions.push(named(NamedAction::Activate { who: Player(pid), action: Word(ActionKind::Move) }));
             if self.known.player(pid).posture == Posture::Prone {
-                actions.push("stand-up".to_owned());
+                actions.push(MatchAction::Choice(Word(Choice::StandUp)));
             }
         }
-        actions.extend(helped.squares.iter().map(|at| format!("square {}", text::square(*at))));
+        actions.extend(helped.squares.iter().map(|at| named(NamedAction::Square { to: OnPitch(*at) })));
         let roll = |(at, test, need): &(Sq, TestKind, u8)| WayRoll {
             at: square(*at),
             test: test.name().to_owned(),
@@ -414,7 +416,10 @@ impl Board {
         let idle = |who: &Pid| s.player(*who).is_standing() && !s.player(*who).is(Flag::Activated);
         let holder = s.ball.holder;
         if holder.is_some() && holder.side() == asked.by && idle(&holder) {
-            warn("carrier-unused", format!("{} has the ball and has not acted.", names::player(r, s, holder)));
+            warn(
+                "carrier-unused",
+                format!("{} has the ball and has not acted.", names::player(r, s, holder, Lang::english())),
+            );
         }
         if s.ball.in_play && !holder.is_some() {
             let near = s.fielded(asked.by).filter(idle).find(|who| {
@@ -422,7 +427,7 @@ impl Board {
                 s.player(*who).at.distance(s.ball.at) <= movement
             });
             if let Some(who) = near {
-                let name = names::player(r, s, who);
+                let name = names::player(r, s, who, Lang::english());
                 warn("ball-loose", format!("The ball is loose, and {name} could still reach it."));
             }
         }

@@ -7,7 +7,7 @@ use touchback_engine::event::PassResult;
 use touchback_engine::record::{MatchRecord, Recorder};
 use touchback_engine::rules::{Rules, TestKind};
 use touchback_engine::{Event, Events, Side, State};
-use touchback_notation::text;
+use touchback_notation::{Lang, text};
 use touchback_replay::stats::{Chance, chance};
 use utoipa::ToSchema;
 
@@ -228,7 +228,7 @@ fn players(r: &Rules, s: &State, record: &MatchRecord) -> Vec<PlayerLine> {
         let it = record.player(who);
         PlayerLine {
             id: text::player(who),
-            name: names::player(r, s, who),
+            name: names::player(r, s, who, Lang::english()),
             touchdowns: it.touchdowns,
             completions: it.completions,
             casualties: it.casualties,

@@ -43,7 +43,7 @@ async fn a_hint_can_be_carried_out_and_is_only_for_the_coach_who_must_choose() {
     assert_eq!(now["hints"], true);
     let hint = player.client.post(&path, &json!({})).await.expect("an answer");
     assert_eq!(hint.status, 200, "{}", hint.text);
-    let actions: Vec<String> = serde_json::from_value(hint.body["actions"].clone()).expect("actions");
+    let actions: Vec<Value> = serde_json::from_value(hint.body["actions"].clone()).expect("actions");
     assert!(!actions.is_empty() && hint.body["message"].as_str().is_some_and(|it| it.ends_with('.')), "{}", hint.text);
     assert!((0.0..=1.0).contains(&hint.body["win"].as_f64().expect("a chance")), "{}", hint.text);
     let again = player.client.post(&path, &json!({})).await.expect("an answer");
@@ -54,12 +54,17 @@ async fn a_hint_can_be_carried_out_and_is_only_for_the_coach_who_must_choose() {
     assert_eq!((best.status, &best.body["blunder"]), (200, &json!(false)), "{}", best.text);
     let ended = player.client.post(&weigh, &json!({ "actions": ["end-turn"] })).await.expect("an answer");
     assert!(ended.body["cost"].as_f64().is_some_and(|cost| cost >= 0.0), "{}", ended.text);
-    for (wrong, code) in [(json!([]), "bad_value"), (json!(["fly"]), "bad_value"), (json!(["square 1,1"]), "bad_value")]
-    {
+    for (wrong, code) in [
+        (json!([]), "bad_value"),
+        (json!(["fly"]), "bad_value"),
+        (json!([{ "do": "fly" }]), "bad_action"),
+        (json!(["square 1,1"]), "bad_value"),
+    ] {
         let refused = player.client.post(&weigh, &json!({ "actions": wrong })).await.expect("an answer");
         assert_eq!(refused.code(), code, "{}", refused.text);
     }
-    let body = player.request(now["at"].as_u64().expect("at"), &actions[0]);
+    // A hint is sent as it came.
+    let body = json!({ "key": "as-advised", "at": now["at"], "actions": [actions[0]] });
     let acted = player.client.post(&format!("/api/matches/{id}/act"), &body).await.expect("an answer");
     assert_eq!(acted.status, 200, "{}", acted.text);
     server.stop();

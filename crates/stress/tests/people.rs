@@ -99,7 +99,9 @@ async fn nobody_acts_for_the_other_side_and_spectators_only_watch() {
         assert!(refused.body["error"]["rule"].as_str().is_some_and(|rule| rule.starts_with("S7-")), "{}", refused.text);
 
         let first = mine.client.post(&act, &json!({ "key": "the-same-key", "at": at, "actions": [action] })).await;
-        let again = mine.client.post(&act, &json!({ "key": "the-same-key", "at": at, "actions": [action] })).await;
+        // The same once more, now as JSON: it is the same request.
+        let typed = touchback_notation::MatchAction::parse(&action).expect("an action");
+        let again = mine.client.post(&act, &json!({ "key": "the-same-key", "at": at, "actions": [typed] })).await;
         let (first, again) = (first.expect("an answer").body, again.expect("an answer").body);
         assert_eq!(first["steps"][0]["seq"], again["steps"][0]["seq"], "applied once");
         let log = mine.client.get(&format!("/api/matches/{}/log", mine.id)).await.expect("an answer").body;

@@ -4,6 +4,7 @@
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message;
+use touchback_notation::MatchAction;
 use touchback_provable_dice::Seat;
 use touchback_replay::verify;
 use touchback_server::Running;
@@ -40,8 +41,10 @@ async fn seen(player: &mut Player) -> Value {
 
 /// What a seat may say of this kind.
 fn says(now: &Value, kind: &str) -> Vec<String> {
-    let all = now["says"].as_array().into_iter().flatten().filter_map(|say| say["action"].as_str());
-    all.filter(|action| action.starts_with(kind)).map(str::to_owned).collect()
+    let read =
+        |say: &Value| serde_json::from_value::<MatchAction>(say["action"].clone()).expect("an action").to_string();
+    let all = now["says"].as_array().into_iter().flatten().map(read);
+    all.filter(|action| action.starts_with(kind)).collect()
 }
 
 /// Plays until a team turn has begun; which of the two moves.

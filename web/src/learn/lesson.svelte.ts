@@ -1,6 +1,6 @@
 // A task of a lesson, in the form that pitch and panel know from matches. The server stores nothing: all actions so far are sent each time.
 import { Refused, post } from '../lib/api/http';
-import type { ApiError, Decision, Position, Snapshot, Squad, Step } from '../lib/api/types';
+import type { Act, ApiError, Decision, Position, Snapshot, Squad, Step } from '../lib/api/types';
 import { Match } from '../match/match.svelte';
 
 interface LessonView {
@@ -19,7 +19,7 @@ const NOBODY = { share: 'house', commitment: null, chain: null, value: null };
 
 export class Lesson extends Match {
   override readonly taught = true;
-  private played: string[] = [];
+  private played: Act[] = [];
 
   constructor(
     readonly lesson: string,
@@ -46,7 +46,7 @@ export class Lesson extends Match {
     this.windows.stop();
   }
 
-  override async act(actions: string[]): Promise<boolean> {
+  override async act(actions: Act[]): Promise<boolean> {
     if (this.busy || !this.snapshot) return false;
     this.busy = true;
     this.refused = null;

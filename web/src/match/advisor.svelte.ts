@@ -1,6 +1,6 @@
 // A coach at one's side: a hint on request, and a warning before a choice that is clearly worse than another.
 import { Refused, post } from '../lib/api/http';
-import type { Hint, Position, Weighed } from '../lib/api/types';
+import type { Act, Hint, Position, Weighed } from '../lib/api/types';
 import { percent, t, type Key } from '../lib/i18n/index.svelte';
 import { key } from '../lib/pitch/geometry';
 import type { Plan } from '../lib/pitch/model';
@@ -56,13 +56,13 @@ export class Advisor {
     }
   }
 
-  private async weigh(actions: string[]): Promise<Weighed | null> {
+  private async weigh(actions: Act[]): Promise<Weighed | null> {
     if (!settings.blunders || !this.allowed || !this.match.mine) return null;
     return post<Weighed>(`/api/matches/${this.match.id}/weigh`, { actions }).catch(() => null);
   }
 
   /** Has a plan judged while the coach looks at its odds; nobody waits for that. */
-  async consider(actions: string[]): Promise<void> {
+  async consider(actions: Act[]): Promise<void> {
     this.drop();
     const asked = this.asked;
     const weighed = await this.weigh(actions);

@@ -1,6 +1,7 @@
 // The answers to a question that need no square: buttons, in the order in which they get the keys 1 to 9.
-import type { Decision, Hire, Item, Snapshot, Step } from '../lib/api/types';
+import type { Act, Decision, Hire, Item, Snapshot, Step } from '../lib/api/types';
 import { has, ofGame, t, word } from '../lib/i18n/index.svelte';
+import { anItem } from './actions';
 import { change, isAdjusting } from './announced';
 import { askedOf } from './facts';
 import { skillName } from './narrate';
@@ -8,7 +9,7 @@ import { nameOf } from './sentence';
 import { blockThrown, playerName, sideName } from './speak';
 
 export interface Answer {
-  action: string;
+  action: Act;
   label: string;
   face?: number;
   price?: number | null;
@@ -84,7 +85,7 @@ export function answers(decision: Decision, snapshot: Snapshot | null, steps: St
       danger: choice.id === 'concede',
     };
   });
-  const items: Answer[] = menu.items.map((item) => ({ action: `item ${item.id}`, label: itemName(decision, item, snapshot), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}), ...hireText(item, hires) }));
+  const items: Answer[] = menu.items.map((item) => ({ action: anItem(item.id), label: itemName(decision, item, snapshot), price: item.price ?? null, primary: false, danger: false, ...(item.points ? { points: item.points } : {}), ...(item.text ? { text: item.text } : {}), ...hireText(item, hires) }));
   // In a draw the cards come first, declining last.
   return decision.ask.startsWith('draw-') ? [...items, ...list] : [...list, ...items];
 }

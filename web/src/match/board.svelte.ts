@@ -1,9 +1,10 @@
 // The coach's hand on the pitch: what is selected, what is planned, what a press does. Legality comes from the server's menu.
-import type { AnswerOdds, BlockOdds, Decision, FoulOdds, HandOdds, PassOdds, PathOdds, Position, Ranges, Reach, Stand, Warning } from '../lib/api/types';
+import type { Act, ActionWord, AnswerOdds, BlockOdds, Decision, FoulOdds, HandOdds, PassOdds, PathOdds, Position, Ranges, Reach, Stand, Warning } from '../lib/api/types';
 import { percent, t } from '../lib/i18n/index.svelte';
 import { key, type SqKey } from '../lib/pitch/geometry';
 import { riskOf, type Mark, type Plan } from '../lib/pitch/model';
 import type { Match } from './match.svelte';
+import { activate, onPlayer } from './actions';
 import { blockers, immediate, offers, opponents, planFor, planStrike, player, playerAt, safe, squareOf, STRIKES, withWay, type Planned } from './plan';
 import { settings } from '../lib/settings.svelte';
 import { Advisor } from './advisor.svelte';
@@ -17,7 +18,7 @@ export class Board {
   /** Tackle zones of all opponents are shown. */
   zones = $state(false);
   /** The special action that the selected player is to do, once its target is chosen. */
-  aim = $state<string | null>(null);
+  aim = $state<ActionWord | null>(null);
   /** A player under the pointer. */
   hovered = $state<string | null>(null);
   plan = $state.raw<Planned | null>(null);
@@ -224,7 +225,7 @@ export class Board {
     if (decision?.menu?.players.includes(id)) {
       const at = this.position && squareOf(player(this.position, id));
       if (at) await this.press(at);
-      else await this.match.act([`player ${id}`]);
+      else await this.match.act([onPlayer(id)]);
     } else if (decision?.menu?.activations[id]) this.select(id);
   }
 
@@ -316,7 +317,7 @@ export class Board {
     if (hint) await this.match.act(hint.actions);
   }
 
-  async activate(kind: string): Promise<void> {
+  async activate(kind: ActionWord): Promise<void> {
     if (!this.selected) return;
     // With a single target the dice would be rolled at once: it is chosen first, with its chances in view.
     if (STRIKES.includes(kind) && this.decision?.ask === 'turn') {
@@ -326,14 +327,15 @@ export class Board {
       if (this.aim && near.length === 1) await this.press(near[0]!);
       return;
     }
-    await this.match.act([`activate ${this.selected} ${kind}`]);
+    await this.match.act([activate(this.selected, kind)]);
   }
 
   /** An answer by name. Ending the turn warns once of what a coach may have forgotten. */
-  async choose(id: string): Promise<void> {
+  async choose(id: Act): Promise<void> {
     const target = this.position?.activation?.target;
-    const at = STRIKES.includes(id) && this.decision?.ask === 'act' && this.position ? squareOf(player(this.position, target ?? null)) : null;
-    if (at && !this.plan?.pinned) return this.weigh({ kind: 'special', who: this.selected, at, other: target ?? null, actions: [id], special: id, pinned: true, loading: true });
+    const strike = typeof id === 'string' && STRIKES.includes(id) ? id : null;
+    const at = strike && this.decision?.ask === 'act' && this.position ? squareOf(player(this.position, target ?? null)) : null;
+    if (at && !this.plan?.pinned) return this.weigh({ kind: 'special', who: this.selected, at, other: target ?? null, actions: [id], special: strike ?? '', pinned: true, loading: true });
     if (id === 'end-turn' && this.warnings.length === 0) {
       const [answer, blunder] = await Promise.all([this.match.odds<{ warnings: Warning[] }>('warnings'), this.advisor.ending()]);
       const turn = `${this.position?.half}.${this.position?.teams[this.position.active].turn}.${this.position?.active}.`;
@@ -346,7 +348,7 @@ export class Board {
       }
     }
     this.warnings = [];
-    const order = this.remember && this.decision ? orderFor(this.decision, id) : null;
+    const order = this.remember && this.decision && typeof id === 'string' ? orderFor(this.decision, id) : null;
     if ((await this.match.act([id])) && order) await this.match.setOrders([...(this.match.snapshot?.orders ?? []), order]);
   }
 

@@ -5,6 +5,7 @@ import { Live } from '../lib/api/live';
 import { canUnpack } from '../lib/api/packed';
 import { language } from '../lib/i18n/index.svelte';
 import type {
+  Act,
   Acted,
   CanUndo,
   Decision,
@@ -228,7 +229,7 @@ export class Match {
   }
 
   /** Sends actions; keeps the refusal if there is one. Returns whether they were taken. `goesOn`: they belong to the last ones. */
-  async act(actions: string[], by: Side | undefined = this.snapshot?.decision?.by, goesOn = false): Promise<boolean> {
+  async act(actions: Act[], by: Side | undefined = this.snapshot?.decision?.by, goesOn = false): Promise<boolean> {
     const now = this.snapshot;
     if (!now || !by || this.busy || !this.live) return false;
     this.busy = true;

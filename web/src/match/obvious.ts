@@ -1,5 +1,6 @@
 // Questions that every coach would answer the same way. The page answers them if the coach wants that (settings).
-import type { Decision, Order, Snapshot } from '../lib/api/types';
+import type { Act, Decision, Order, Snapshot } from '../lib/api/types';
+import { onPlayer } from './actions';
 import { blockThrown } from './speak';
 
 /** Skills that nobody declines when they save the player from going down. */
@@ -7,7 +8,7 @@ const SAVING = ['block', 'dodge'];
 /** Questions that need no look if there is only one answer. */
 const SINGLE = ['block-die', 'push', 'kicker', 'touchback', 'kickoff-player'];
 
-export function obvious(snapshot: Snapshot | null): string | null {
+export function obvious(snapshot: Snapshot | null): Act | null {
   const decision = snapshot?.decision;
   const menu = decision?.menu;
   if (!decision || !menu) return null;
@@ -21,7 +22,7 @@ export function obvious(snapshot: Snapshot | null): string | null {
   const faces = snapshot.position?.block?.dice ?? [];
   if (decision.ask === 'block-die' && faces.every((face) => face === faces[0]) && menu.choices.every((one) => one.id.startsWith('die-'))) return menu.choices[0]?.id ?? null;
   if (!SINGLE.includes(decision.ask)) return null;
-  const answers = [...menu.choices.map((one) => one.id), ...menu.players.map((id) => `player ${id}`), ...menu.squares.map(([x, y]) => `square ${x},${y}`)];
+  const answers: Act[] = [...menu.choices.map((one) => one.id), ...menu.players.map(onPlayer), ...menu.squares.map((to): Act => ({ do: 'square', to }))];
   return answers.length === 1 && !menu.items.length && !menu.jumps.length ? (answers[0] ?? null) : null;
 }
 
@@ -38,9 +39,9 @@ export function orderFor(decision: Decision, answer: string): Order | null {
   return decision.ask === 'use-skill' ? { ask: 'use-skill', answer, when: 'always', skill: decision.skill } : null;
 }
 
-/** Whoever is best at it; without the skill it makes no difference. */
-function kicker(snapshot: Snapshot, players: string[]): string | null {
+/** The one with the skill; without it, it makes no difference who kicks. */
+function kicker(snapshot: Snapshot, players: string[]): Act | null {
   const skilled = players.find((id) => snapshot.position?.players.find((one) => one.id === id)?.skills.includes('kick'));
   const who = skilled ?? players[0];
-  return who ? `player ${who}` : null;
+  return who ? onPlayer(who) : null;
 }

@@ -1,6 +1,7 @@
 // What a press on the pitch would mean: pure functions from the position and the menu to a plan.
-import type { BlockOdds, Decision, FoulOdds, HandOdds, PassOdds, PathOdds, PlayerState, Position, Reach } from '../lib/api/types';
+import type { Act, ActionWord, BlockOdds, Decision, FoulOdds, HandOdds, PassOdds, PathOdds, PlayerState, Position, Reach } from '../lib/api/types';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
+import { activate, jumpTo, onPlayer, onSquare } from './actions';
 import { askedOf } from './facts';
 
 export type Planned = {
@@ -9,7 +10,7 @@ export type Planned = {
   /** The square pressed; pressing it again carries the plan out. */
   at: SqKey;
   other: string | null;
-  actions: string[];
+  actions: Act[];
   /** Where a blitzer stands when it blocks. */
   stand?: SqKey | null;
   path?: PathOdds | null;
@@ -45,13 +46,13 @@ export function opponents(a: string, b: string): boolean {
 }
 
 /** Special actions in place of a block. */
-export const STRIKES = ['stab', 'chainsaw', 'projectile-vomit', 'breathe-fire'];
+export const STRIKES: string[] = ['stab', 'chainsaw', 'projectile-vomit', 'breathe-fire'];
 /** Special actions that name another player and then roll. */
 export const SPECIAL = [...STRIKES, 'hypnotic-gaze', 'kick-team-mate'];
 
 const isIn = (list: [number, number][] | undefined, at: SqKey): boolean => Boolean(list?.some(([x, y]) => key(x, y) === at));
 
-function base(kind: Planned['kind'], who: string | null, at: SqKey, other: string | null, actions: string[]): Planned {
+function base(kind: Planned['kind'], who: string | null, at: SqKey, other: string | null, actions: Act[]): Planned {
   return { kind, who, at, other, actions, pinned: false, loading: false };
 }
 
@@ -77,9 +78,9 @@ function planAct(decision: Decision, position: Position, reach: Reach | null, at
   const there = playerAt(position, at);
   const target = position.activation?.target ?? null;
   if (there && menu.players.includes(there.id)) {
-    if (action && SPECIAL.includes(action)) return { ...base('special', who, at, there.id, [`player ${there.id}`]), special: action };
+    if (action && SPECIAL.includes(action)) return { ...base('special', who, at, there.id, [onPlayer(there.id)]), special: action };
     const kind = action === 'hand-off' ? 'hand-off' : 'answer';
-    return base(kind, who, at, there.id, [`player ${there.id}`]);
+    return base(kind, who, at, there.id, [onPlayer(there.id)]);
   }
   // Where the victim of a Blitz is named with the block, any standing opponent will do until then.
   const open = !target && action === 'blitz' && there?.posture === 'standing' && opponents(there.id, who);
@@ -93,9 +94,9 @@ function planAct(decision: Decision, position: Position, reach: Reach | null, at
     if (stand) return { ...base(last === 'foul' ? 'foul' : 'blitz', who, at, there.id, [last]), stand };
   }
   if (offers(decision, 'throw') && there && !opponents(there.id, who) && there.id !== who)
-    return base('pass', who, at, there.id, ['throw', `square ${at}`]);
-  if (isIn(menu.jumps, at)) return base('jump', who, at, null, [`jump ${at}`]);
-  if (isIn(menu.squares, at) || isIn(reach?.squares.map((one) => one.at), at)) return base('path', who, at, null, [`square ${at}`]);
+    return base('pass', who, at, there.id, ['throw', onSquare(at)]);
+  if (isIn(menu.jumps, at)) return base('jump', who, at, null, [jumpTo(at)]);
+  if (isIn(menu.squares, at) || isIn(reach?.squares.map((one) => one.at), at)) return base('path', who, at, null, [onSquare(at)]);
   return null;
 }
 
@@ -108,14 +109,14 @@ function planTurn(decision: Decision, position: Position, reach: Reach | null, w
   if (there && opponents(there.id, who)) {
     const near = adjacent(sq(from), sq(at));
     if (there.posture === 'standing') {
-      if (near && kinds.includes('block')) return base('block', who, at, there.id, [`activate ${who} block`, `player ${there.id}`]);
+      if (near && kinds.includes('block')) return base('block', who, at, there.id, [activate(who, 'block'), onPlayer(there.id)]);
       const stand = standNextTo(reach, from, at, true);
-      const named = late ? [] : [`player ${there.id}`];
+      const named = late ? [] : [onPlayer(there.id)];
       if (kinds.includes('blitz') && stand)
-        return { ...base('blitz', who, at, there.id, [`activate ${who} blitz`, ...named, 'block']), stand };
+        return { ...base('blitz', who, at, there.id, [activate(who, 'blitz'), ...named, 'block']), stand };
     } else if (kinds.includes('foul')) {
       const stand = standNextTo(reach, from, at, false);
-      if (stand) return { ...base('foul', who, at, there.id, [`activate ${who} foul`, `player ${there.id}`, 'foul']), stand };
+      if (stand) return { ...base('foul', who, at, there.id, [activate(who, 'foul'), onPlayer(there.id), 'foul']), stand };
     }
     return null;
   }
@@ -135,11 +136,11 @@ export function blockers(decision: Decision, position: Position, at: SqKey): str
 }
 
 /** A special action in place of a block, against the player on this square; `aim` was chosen for `who`. */
-export function planStrike(position: Position, who: string, aim: string, at: SqKey): Planned | null {
+export function planStrike(position: Position, who: string, aim: ActionWord, at: SqKey): Planned | null {
   const there = playerAt(position, at);
   const from = squareOf(player(position, who));
   if (!there || !from || !opponents(there.id, who) || !adjacent(sq(from), sq(at)) || (there.posture !== 'standing' && aim !== 'chainsaw')) return null;
-  return { ...base('special', who, at, there.id, [`activate ${who} ${aim}`, `player ${there.id}`]), special: aim };
+  return { ...base('special', who, at, there.id, [activate(who, aim), onPlayer(there.id)]), special: aim };
 }
 
 /** Questions whose squares are answered with odds shown first. */
@@ -156,24 +157,24 @@ export function planFor(decision: Decision, position: Position, reach: Reach | n
   const there = playerAt(position, at);
   const asked = askedOf(decision);
   if (there && menu.players.includes(there.id)) {
-    if (decision.ask === 'target' && SPECIAL.includes(decision.action)) return { ...base('special', asked.who, at, there.id, [`player ${there.id}`]), special: decision.action };
+    if (decision.ask === 'target' && SPECIAL.includes(decision.action)) return { ...base('special', asked.who, at, there.id, [onPlayer(there.id)]), special: decision.action };
     const kind = decision.ask === 'target' && decision.action === 'block' ? 'block' : decision.ask === 'target' && decision.action === 'foul' ? 'foul' : 'answer';
-    return base(kind, asked.who, at, there.id, [`player ${there.id}`]);
+    return base(kind, asked.who, at, there.id, [onPlayer(there.id)]);
   }
   if (isIn(menu.squares, at)) {
     const kind = CAREFUL_SQUARES[decision.ask] ?? 'answer';
-    return base(kind, asked.who, at, kind === 'throw' ? asked.other : (there?.id ?? null), [`square ${at}`]);
+    return base(kind, asked.who, at, kind === 'throw' ? asked.other : (there?.id ?? null), [onSquare(at)]);
   }
   return null;
 }
 
 /** The steps of a way as actions, without the declaration. */
-export function walk(path: PathOdds): string[] {
-  return path.actions.filter((action) => !action.startsWith('activate '));
+export function walk(path: PathOdds): Act[] {
+  return path.actions.filter((action) => action.do !== 'activate');
 }
 
 /** Puts the path before the last action of a blitz or foul. */
-export function withWay(plan: Planned, path: PathOdds | null): string[] {
+export function withWay(plan: Planned, path: PathOdds | null): Act[] {
   if (!path) return plan.actions;
   if (plan.kind === 'path') return path.actions;
   const last = plan.actions[plan.actions.length - 1];

@@ -23,7 +23,7 @@ function within(value: number, most: number): number {
 
 /** How many of these squares a box would cover. */
 function covers({ left, top }: Placed, box: Size, spots: Spot[]): number {
-  const near = (at: Spot): boolean => at.x + at.cell * 0.45 > left && at.x - at.cell * 0.45 < left + box.width && at.y + at.cell * 0.45 > top && at.y - at.cell * 0.45 < top + box.height;
+  const near = (at: Spot): boolean => at.x + at.cell / 2 > left && at.x - at.cell / 2 < left + box.width && at.y + at.cell / 2 > top && at.y - at.cell / 2 < top + box.height;
   return spots.filter(near).length;
 }
 

@@ -1,7 +1,8 @@
 // Setting up: the formation is laid out on this page first and sent when the coach is ready, so that players can be
 // shifted freely. The engine decides what is legal; the checks here only say early what it would refuse.
-import type { PitchInfo, PlayerState, Side, Snapshot } from '../lib/api/types';
+import type { Act, PitchInfo, PlayerState, Side, Snapshot } from '../lib/api/types';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
+import { onPlayer, onSquare } from './actions';
 
 export interface Limits {
   players: number;
@@ -9,11 +10,10 @@ export interface Limits {
   wide: number;
 }
 
-/** S7-SET-03 to -06: Sevens takes one player in a wide zone, the eleven-a-side game two. */
+/** S7-SET-03 to -06, as the ruleset has them; a short team sets up whom it has. */
 export function limits(pitch: PitchInfo, available: number): Limits {
-  const elevens = pitch.length > 22;
-  const players = Math.min(elevens ? 11 : 7, available);
-  return { players, line: Math.min(3, players), wide: elevens ? 2 : 1 };
+  const players = Math.min(pitch.players, available);
+  return { players, line: Math.min(pitch.on_line, players), wide: pitch.in_wide };
 }
 
 export function lineColumn(pitch: PitchInfo, side: Side): number {
@@ -196,9 +196,9 @@ export class SetUp {
   }
 
   /** Players at the line first: the engine keeps enough places for them. */
-  get actions(): string[] {
+  get actions(): Act[] {
     const line = lineColumn(this.snapshot.pitch, this.side);
     const order = [...this.placed].sort((a, b) => Math.abs(sq(a[1]).x - line) - Math.abs(sq(b[1]).x - line));
-    return order.flatMap(([id, at]) => [`player ${id}`, `square ${at}`]);
+    return order.flatMap(([id, at]) => [onPlayer(id), onSquare(at)]);
   }
 }

@@ -1,5 +1,5 @@
 // What a screen reader hears: squares, players, prompts.
-import type { Decision, PlayerState, Position, Snapshot } from '../lib/api/types';
+import type { Decision, PlayerState, Position, Snapshot, Squad, SquadPlayer } from '../lib/api/types';
 import { has, ofGame, percent, t, word, type Args } from '../lib/i18n/index.svelte';
 import { adjacent, key, sq, type SqKey } from '../lib/pitch/geometry';
 import type { Mark, PitchScene } from '../lib/pitch/model';
@@ -9,21 +9,35 @@ import { playerAt, squareOf } from './plan';
 export function playerName(snapshot: Snapshot | null, id: string): string {
   const squad = snapshot?.squads[id.startsWith('H') ? 'home' : 'away'];
   const found = squad?.players.find((player) => player.id === id);
-  if (!found) return id;
-  return `${alike(snapshot, id, found.name)}${found.name} ${found.number}`;
+  if (!squad || !found) return id;
+  const name = positionName(squad, found);
+  return `${alike(snapshot, id, name)}${name} ${found.number}`;
+}
+
+/** A position as its team calls it: the Humans' Lineman, but the Skaven Thrower of another team (`Lang::position` of the server). */
+function positionName(squad: Squad, { position, name }: SquadPlayer): string {
+  const id = `position-${position}`;
+  const own = position.startsWith(`${squad.team}-`) ? ofGame(id, {}, 'short') : null;
+  return own ?? ofGame(id) ?? name;
+}
+
+/** The coach's name for the team, else that of its list. */
+function teamName(squad: Squad): string {
+  return (squad.own_name ? null : ofGame(`team-${squad.team}`)) ?? squad.name;
 }
 
 /** Both teams may have a Lineman 3: then the team's name is added, or the side if the teams are the same. */
 function alike(snapshot: Snapshot | null, id: string, name: string): string {
   const side = id.startsWith('H') ? 'home' : 'away';
   const other = snapshot?.squads[side === 'home' ? 'away' : 'home'];
-  if (!other?.players.some((player) => player.name === name)) return '';
   const mine = snapshot?.squads[side];
-  return `${mine?.name === other.name ? t(`side.${side}`) : mine?.name} `;
+  if (!mine || !other?.players.some((player) => positionName(other, player) === name)) return '';
+  return `${mine.name === other.name ? t(`side.${side}`) : teamName(mine)} `;
 }
 
 export function sideName(snapshot: Snapshot | null, side: 'home' | 'away'): string {
-  return snapshot?.squads[side]?.name ?? t(`side.${side}`);
+  const squad = snapshot?.squads[side];
+  return squad ? teamName(squad) : t(`side.${side}`);
 }
 
 /** What the pitch itself shows: the teams' names in their end zones, and the weather. */
@@ -74,7 +88,7 @@ export function describeSquare(snapshot: Snapshot, at: SqKey, mark: Mark | undef
 /** The name of a special play that lies open, by its id. */
 function playName(snapshot: Snapshot, id: string): string {
   const lines = [...(snapshot.hands?.home.lines ?? []), ...(snapshot.hands?.away.lines ?? [])];
-  return lines.find((line) => line.play?.id === id)?.play?.name ?? t('plays.one');
+  return ofGame(`play-${id}`) ?? lines.find((line) => line.play?.id === id)?.play?.name ?? t('plays.one');
 }
 
 /** The block whose dice may be re-rolled: nothing has failed, its dice are on the table. */

@@ -1,7 +1,7 @@
 // Windows for special plays. A window opens by public facts alone, so it comes even to a coach without a fitting play.
 // Against the computer such a window is passed at once. Between two people the server passes it after a short time that is the
 // same for every hand, unless a coach says "wait", which both see. A plan that a window interrupts continues after it.
-import type { Decision, Order } from '../lib/api/types';
+import type { Act, Decision, Order } from '../lib/api/types';
 import { settings } from '../lib/settings.svelte';
 import type { Match } from './match.svelte';
 import { obvious } from './obvious';
@@ -74,7 +74,7 @@ export class Windows {
   private skipped = $state(-1);
   private at = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private rest: string[] = [];
+  private rest: Act[] = [];
   private who: string | null = null;
 
   constructor(private readonly match: Match) {}
@@ -125,7 +125,7 @@ export class Windows {
   }
 
   /** Answers without asking the coach. */
-  private settle(at: number, answer: string): void {
+  private settle(at: number, answer: Act): void {
     this.skipped = at;
     this.timer = setTimeout(() => void this.pass(at, answer), 0);
   }
@@ -135,7 +135,7 @@ export class Windows {
     this.at = -1;
   }
 
-  private async pass(at: number, answer: string): Promise<void> {
+  private async pass(at: number, answer: Act): Promise<void> {
     const open = (): boolean => this.match.snapshot?.at === at;
     if (open() && this.decision?.mine && !this.held) await this.match.act([answer], undefined, true);
     // Refused, or the connection is down: then the coach answers.
@@ -148,7 +148,7 @@ export class Windows {
   }
 
   /** What is left of a plan, if a window came in between. */
-  broken(rest: string[]): void {
+  broken(rest: Act[]): void {
     const decision = this.decision;
     const window = decision && (decision.ask === 'play' || isWindow(decision));
     if (rest.length && window) {

@@ -1,20 +1,20 @@
 // An analysis in words: what was played and what was better, and the picture of the chances.
-import type { ChoiceAnalysis, MatchAnalysis } from '../lib/api/types';
-import { language, percent, t, word } from '../lib/i18n/index.svelte';
+import type { ChoiceAnalysis, MatchAction, MatchAnalysis } from '../lib/api/types';
+import { language, ofGame, percent, t, word } from '../lib/i18n/index.svelte';
+import { textOf } from '../match/actions';
 
-/** `activate H3 blitz`, `player A2`, …, as people say it. */
-export function lineText(actions: string[], name: (id: string) => string): string {
-  const [first = ''] = actions;
-  if (first === 'end-turn') return t('do.endTurn');
-  const [, who, kind] = /^activate (\S+) (\S+)$/.exec(first) ?? [];
-  if (!who || !kind) return actions.join(', ');
-  const target = actions.map((one) => /^player (\S+)$/.exec(one)?.[1]).findLast(Boolean);
-  const goal = actions.map((one) => /^(?:square|jump) (\S+)$/.exec(one)?.[1]).findLast(Boolean);
-  return [`${name(who)}: ${word('action', kind)}`, target ? name(target) : (goal ?? '')].filter(Boolean).join(' → ');
+/** What a player did, as people say it: `Blitzer 3: Blitz → Lineman 2`. */
+export function lineText(actions: MatchAction[], name: (id: string) => string): string {
+  const [first] = actions;
+  if (first?.do === 'end-turn') return t('do.endTurn');
+  if (first?.do !== 'activate') return actions.map(textOf).join(', ');
+  const target = actions.flatMap((one) => (one.do === 'player' ? [name(one.who)] : [])).at(-1);
+  const goal = actions.flatMap((one) => (one.do === 'square' || one.do === 'jump' ? [one.to.join(',')] : [])).at(-1);
+  return [ofGame('does-activate', { who: name(first.who), action: word('action', first.action) }), target ?? goal].filter(Boolean).join(' → ');
 }
 
 /** The choices of a turn that had a clearly better one. */
-export function blundersOf(choices: ChoiceAnalysis[]): { record: number; played: string[]; better: string[]; gain: number }[] {
+export function blundersOf(choices: ChoiceAnalysis[]): { record: number; played: MatchAction[]; better: MatchAction[]; gain: number }[] {
   return choices.flatMap((choice) => (choice.better ? [{ record: choice.record, played: choice.played, better: choice.better.actions, gain: choice.better.gain }] : []));
 }
 

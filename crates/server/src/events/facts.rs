@@ -18,8 +18,7 @@ pub struct PackFacts {
     /// How many rosters a coach hands in.
     pub rosters: usize,
     pub secret_objectives: bool,
-    /// How they come to their coaches: `sealed`, `desk` or `slips`.
-    #[schema(value_type = String)]
+    /// How they come to their coaches.
     pub objectives_by: ObjectivesBy,
     /// Injuries last, players advance, gold levels the teams.
     pub injuries: bool,

@@ -41,8 +41,7 @@ impl<'a> Eye<'a> {
 pub struct EventView {
     pub id: String,
     pub name: String,
-    /// `individual`, `team` or `groups-knockout`.
-    pub kind: String,
+    pub kind: Kind,
     /// The last entry of the journal; send it as `expected` where it matters.
     pub seq: u64,
     /// Its seal: printed on sheets and shown on phones, so that nobody can change what came before.
@@ -112,8 +111,6 @@ pub struct CoachView {
     pub club: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub team: Option<u32>,
-    /// `registered`, `checked-in`, `withdrawn` or `expelled`.
-    #[schema(value_type = String)]
     pub status: touchback_tournament::event::Status,
     pub spare: bool,
     /// For staff and the coach.
@@ -163,8 +160,6 @@ pub struct BoardView {
     pub table: u32,
     /// The code of this table on slips and pairings.
     pub code: String,
-    /// `main`, `group`, `knockout` or `rest`.
-    #[schema(value_type = String)]
     pub stage: Stage,
     pub home: u32,
     pub home_name: String,
@@ -278,7 +273,7 @@ pub fn bare(id: &str, look: Look, eye: Eye, head: Seals) -> EventView {
     EventView {
         id: id.to_owned(),
         name: event.pack.name.clone(),
-        kind: word(&event.pack.kind),
+        kind: event.pack.kind,
         seq: head.seq,
         seal: head.hash,
         status,
@@ -318,10 +313,6 @@ pub fn clock(event: &Event) -> Option<ClockView> {
 pub fn is_own(eye: Eye, board: &Board) -> bool {
     eye.number.is_some_and(|n| board.game.seat_of(n).is_some())
         || board.game.away == Opponent::Spare(eye.name.unwrap_or("").into())
-}
-
-fn word<T: Serialize>(value: &T) -> String {
-    serde_json::to_value(value).ok().and_then(|it| it.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
 #[must_use]

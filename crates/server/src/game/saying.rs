@@ -9,6 +9,9 @@ use touchback_engine::{
     Dice, Events, Give, Illegal, Offer, Pid, Price, Rules, Side, Skill, State, Status, call_procedure, forgo,
     may_call_procedure, may_forgo, may_offer, offer,
 };
+use touchback_notation::MatchAction;
+use touchback_notation::action::NamedAction;
+use touchback_notation::fact::{Player, Word};
 use touchback_notation::text::{self, Said};
 
 use super::Game;
@@ -27,11 +30,16 @@ impl Saying {
     /// The words as the log and the replay have them.
     #[must_use]
     pub fn words(self) -> String {
-        match self {
-            Saying::CallsProcedure => "calls-procedure".to_owned(),
-            Saying::Forgoes(who, skill) => format!("forgoes {} {}", text::player(who), skill.id()),
-            Saying::Offers(offer) => format!("offers {}", text::offer(offer)),
-        }
+        self.action().to_string()
+    }
+
+    #[must_use]
+    pub fn action(self) -> MatchAction {
+        MatchAction::Named(match self {
+            Saying::CallsProcedure => NamedAction::CallsProcedure {},
+            Saying::Forgoes(who, skill) => NamedAction::Forgoes { who: Player(who), skill: Word(skill) },
+            Saying::Offers(offer) => NamedAction::Offers { give: offer.give.into(), price: offer.price.into() },
+        })
     }
 
     /// The rule that allows it.

@@ -90,7 +90,7 @@ fn reloaded(game: &Game, seed: u8) -> Game {
 
 fn of_seat(game: &Game, seat: Seat) -> Vec<(String, String)> {
     let says = now(game, seat, None).says;
-    says.into_iter().map(|say| (format!("{:?}", say.by), say.action)).collect()
+    says.into_iter().map(|say| (format!("{:?}", say.by), say.action.to_string())).collect()
 }
 
 /// Takes one of the actions out of turn that this side may take.

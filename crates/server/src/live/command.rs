@@ -1,5 +1,6 @@
 //! What a person can do to a match. HTTP requests and WebSocket frames end up here alike.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -7,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::MutexGuard;
 use touchback_engine::{Action, Event, Side};
+use touchback_notation::MatchAction;
 use touchback_provable_dice::Bytes;
 use utoipa::ToSchema;
 
@@ -36,6 +38,29 @@ pub struct Person {
     pub name: String,
 }
 
+/// An action as a client writes it: in the words of scenarios, `activate H3 move`, or as JSON.
+#[derive(Clone, Debug, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum WrittenAction {
+    Words(String),
+    #[schema(value_type = MatchAction)]
+    Json(serde_json::Map<String, Value>),
+}
+
+impl WrittenAction {
+    /// In the words of scenarios: log and transcript know nothing else.
+    pub fn words(&self) -> Answer<Cow<'_, str>> {
+        match self {
+            WrittenAction::Words(words) => Ok(Cow::Borrowed(words)),
+            WrittenAction::Json(fields) => {
+                let action = serde_json::from_value::<MatchAction>(Value::Object(fields.clone()));
+                let bad = |why: serde_json::Error| ApiError::new(400, "bad_action", format!("{why}."));
+                action.map(|action| Cow::Owned(action.to_string())).map_err(bad)
+            }
+        }
+    }
+}
+
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ActRequest {
@@ -43,8 +68,8 @@ pub struct ActRequest {
     pub key: String,
     /// The position that is answered.
     pub at: u64,
-    /// One to 40 actions in the words of scenarios.
-    pub actions: Vec<String>,
+    /// One to 40 actions.
+    pub actions: Vec<WrittenAction>,
     /// The next links of the sender's chain, if the client keeps one.
     #[serde(default)]
     pub links: Vec<String>,
@@ -211,7 +236,8 @@ pub fn seat_of(inner: &Inner, person: Option<&Person>) -> Seat {
 
 /// Takes actions one after the other until one of them no longer fits. The answer is the text of an [`ActAnswer`].
 pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &ActRequest) -> Answer<String> {
-    let key = RequestKey::new(&request.key, &(request.at, &request.actions))?;
+    let actions = request.actions.iter().map(WrittenAction::words).collect::<Answer<Vec<_>>>()?;
+    let key = RequestKey::new(&request.key, &(request.at, &actions))?;
     if request.actions.is_empty() || request.actions.len() > MOST_ACTIONS {
         return Err(ApiError::bad_value(format!("1 to {MOST_ACTIONS} actions.")));
     }
@@ -230,7 +256,7 @@ pub async fn act(app: &Arc<App>, live: &Arc<Live>, person: &Person, request: &Ac
     let after = inner.game.seq();
     let mut actor = Actor { sides: &sides, key: &key.0, links: &mut links };
     let mut taken = 0;
-    for words in &request.actions {
+    for words in &actions {
         let one = match (Talk::Action.allow(app, live, &inner, person), inner.game.phase()) {
             (Err(why), _) => Err(why),
             (_, Phase::Drawing) => take_choice(app, live, &mut inner, &mut actor, words).await,

@@ -225,7 +225,7 @@ impl Live {
         Snapshot {
             id: game.id.clone(),
             seq: game.seq(),
-            state: game.phase().name().to_owned(),
+            state: game.phase(),
             called_off: game.called_off,
             seat,
             ruleset: game.settings.ruleset.clone(),

@@ -28,11 +28,20 @@ pub struct HandOdds {
     pub assumed: Vec<String>,
 }
 
+/// What counts as success.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Success {
+    /// The defender goes down.
+    Block,
+    /// All goes well.
+    Test,
+}
+
 /// The chance after each answer to a question within a roll.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct AnswerOdds {
-    /// `block`: the defender goes down; `test`: all goes well.
-    pub what: String,
+    pub what: Success,
     /// By the word of the answer.
     pub answers: Vec<Chance>,
     /// Team re-rolls that are left.
@@ -125,7 +134,7 @@ impl Board {
             Some(Chance { result: text::action(&self.rules, &self.known, &asked.ask, *action), chance })
         };
         Ok(AnswerOdds {
-            what: if blocked.is_some() { "block" } else { "test" }.to_owned(),
+            what: if blocked.is_some() { Success::Block } else { Success::Test },
             answers: all.iter().filter_map(chance).collect(),
             rerolls: self.known.team(asked.by).rerolls,
         })

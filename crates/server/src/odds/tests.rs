@@ -133,10 +133,10 @@ fn special_actions_tell_what_comes_of_them() {
     };
     // 9 or more on two dice breaks the armour, and nothing else happens.
     near(told(Skill::Stab, "stab", "no effect"), 26.0 / 36.0);
-    // A 1 hits the own player; the chainsaw adds 3.
-    near(told(Skill::Chainsaw, "chainsaw", "hits the own player"), 1.0 / 6.0);
+    // A 1 backfires; the chainsaw adds 3.
+    near(told(Skill::Chainsaw, "chainsaw", "backfires"), 1.0 / 6.0);
     near(told(Skill::Chainsaw, "chainsaw", "no effect"), 5.0 / 6.0 * 10.0 / 36.0);
-    near(told(Skill::ProjectileVomit, "projectile-vomit", "hits the own player"), 1.0 / 6.0);
+    near(told(Skill::ProjectileVomit, "projectile-vomit", "backfires"), 1.0 / 6.0);
     assert_eq!(with(Skill::Stab).special("H1", "block", "A1").expect_err("no special action").code, "bad_value");
 }
 

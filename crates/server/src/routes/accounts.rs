@@ -31,10 +31,18 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(mail_key))
 }
 
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MeKind {
+    #[default]
+    Nobody,
+    Guest,
+    Account,
+}
+
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 pub struct Me {
-    /// `nobody`, `guest`, `account`.
-    pub kind: String,
+    pub kind: MeKind,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -49,9 +57,9 @@ pub struct Me {
 
 impl Me {
     pub fn of(account: &Account) -> Me {
-        let kind = if account.login.is_some() { "account" } else { "guest" };
+        let kind = if account.login.is_some() { MeKind::Account } else { MeKind::Guest };
         Me {
-            kind: kind.to_owned(),
+            kind,
             id: Some(account.id.clone()),
             name: Some(account.name.clone()),
             login: account.login.clone(),
@@ -97,7 +105,7 @@ pub struct Registered {
 /// Who you are
 #[utoipa::path(get, path = "/api/me", tag = "accounts", responses((status = 200, body = Me), Refused))]
 async fn me(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<Me>> {
-    let Some(person) = person else { return Ok(Json(Me { kind: "nobody".to_owned(), ..Me::default() })) };
+    let Some(person) = person else { return Ok(Json(Me::default())) };
     Ok(Json(Me::of(&app.store.account(&person.id).await?)))
 }
 

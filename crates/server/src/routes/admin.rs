@@ -12,7 +12,8 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::{Body, Query, Refused};
+use super::people::ties::Reason;
+use super::{Body, Query, Refused, stored_word};
 use crate::App;
 use crate::admin::{self, MeasureBody, ROLE, called, carry_out};
 use crate::auth::names::looks;
@@ -120,8 +121,7 @@ pub struct ReportView {
     pub account: String,
     #[serde(rename = "match")]
     pub game: Option<String>,
-    /// `abuse`, `cheating`, `stalling`, `name`, `other`.
-    pub reason: String,
+    pub reason: Reason,
     pub text: String,
     /// What was done about it.
     pub settled: Option<String>,
@@ -139,7 +139,7 @@ async fn reports(State(app): State<Arc<App>>, Admin(_): Admin) -> Answer<Json<Ve
             created: row.created,
             account: row.about,
             game: row.game,
-            reason: row.reason,
+            reason: stored_word(&row.reason)?,
             text: row.body,
             settled: row.settled,
         });

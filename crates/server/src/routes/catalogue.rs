@@ -4,11 +4,13 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 use touchback_engine::Rules;
 use touchback_ledger::desk::Asked;
 use touchback_ledger::ledger;
+use touchback_notation::Lang;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -16,6 +18,7 @@ use utoipa_axum::routes;
 use super::{Path, Query, Refused};
 use crate::App;
 use crate::auth::Cookies;
+use crate::auth::guard::asked;
 use crate::error::{Answer, ApiError};
 use crate::view::names::{self, TeamNames};
 use crate::view::position::skill_words;
@@ -121,13 +124,14 @@ async fn health(State(app): State<Arc<App>>) -> Json<Health> {
 
 /// Everything there is to choose from
 #[utoipa::path(get, path = "/api/catalogue", tag = "catalogue", responses((status = 200, body = CatalogueView), Refused))]
-async fn catalogue(State(app): State<Arc<App>>, cookies: Cookies) -> Answer<Json<CatalogueView>> {
+async fn catalogue(State(app): State<Arc<App>>, cookies: Cookies, headers: HeaderMap) -> Answer<Json<CatalogueView>> {
+    let lang = asked(&headers);
     let library = Arc::clone(&app.library);
     let view = app.pools.library.run(&cookies.address, move || {
-        let rulesets: Answer<_> = library.rulesets().map(|rules| ruleset(&library, rules)).collect();
+        let rulesets: Answer<_> = library.rulesets().map(|rules| ruleset(&library, rules, lang)).collect();
         let skills = library.catalogue.skills.iter().map(|skill| SkillView {
             id: skill.id.clone(),
-            name: skill.name.clone(),
+            name: lang.name("skill", &skill.id),
             category: format!("{:?}", skill.category).to_lowercase(),
             summary: skill.summary.clone(),
             rule: format!("SK-{}", skill.id),
@@ -141,12 +145,12 @@ async fn catalogue(State(app): State<Arc<App>>, cookies: Cookies) -> Answer<Json
     Ok(Json(view.await?))
 }
 
-fn ruleset(library: &crate::library::Library, rules: &Rules) -> Answer<RulesetView> {
+fn ruleset(library: &crate::library::Library, rules: &Rules, lang: &Lang) -> Answer<RulesetView> {
     let line = |row: &touchback_engine::rules::TeamRow| {
         let sheet = library.ready(rules, &row.id)?;
         Ok(TeamLine {
             id: row.id.clone(),
-            name: row.name.clone(),
+            name: lang.known("team", &row.id).unwrap_or_else(|| row.name.clone()),
             tier: library.facts(rules).team(&row.id).map_or(0, |team| team.tier),
             value: sheet.value,
             players: sheet.players.len(),
@@ -169,15 +173,17 @@ fn ruleset(library: &crate::library::Library, rules: &Rules) -> Answer<RulesetVi
 async fn team(
     State(app): State<Arc<App>>,
     cookies: Cookies,
+    headers: HeaderMap,
     Path((ruleset, team)): Path<(String, String)>,
 ) -> Answer<Json<ReadyTeam>> {
+    let lang = asked(&headers);
     let missing = |_| ApiError::not_found();
     let rules = app.library.rules(&ruleset).map_err(missing)?;
     let library = Arc::clone(&app.library);
     let view = app.pools.library.run(&cookies.address, move || {
         let sheet = library.ready(&rules, &team).map_err(missing)?;
         let row = &rules.teams[usize::from(sheet.team)];
-        let names = TeamNames::of(&rules, sheet.team);
+        let names = TeamNames::of(&rules, sheet.team, lang);
         let players = sheet.players.iter().map(|p| ReadyPlayer {
             position: rules.positions[usize::from(p.position)].id.clone(),
             name: names.position(p.position),
@@ -191,7 +197,7 @@ async fn team(
         });
         Ok(ReadyTeam {
             id: row.id.clone(),
-            name: row.name.clone(),
+            name: names::list(&rules, sheet.team, lang),
             value: sheet.value,
             rerolls: sheet.rerolls,
             apothecaries: sheet.apothecaries,

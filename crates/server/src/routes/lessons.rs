@@ -15,6 +15,7 @@ use crate::auth::Cookies;
 use crate::error::Answer;
 use crate::kept::Raw;
 use crate::lesson::{self, Lecture, LessonLine, LessonView, Played};
+use crate::live::command::WrittenAction;
 use crate::odds::Question1;
 
 pub fn routes() -> OpenApiRouter<Arc<App>> {
@@ -25,7 +26,7 @@ pub fn routes() -> OpenApiRouter<Arc<App>> {
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Asked {
-    pub actions: Vec<String>,
+    pub actions: Vec<WrittenAction>,
     /// `what` and what belongs to it, as the command `ask` of a match.
     pub ask: Question1,
 }

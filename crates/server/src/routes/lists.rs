@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use axum::http::HeaderMap;
 use serde::Serialize;
 use touchback_league::classic::Numbers;
 use touchback_roster::rules::{DraftRules, Format};
@@ -14,6 +15,7 @@ use utoipa_axum::routes;
 
 use super::{Path, Refused};
 use crate::App;
+use crate::auth::guard::asked;
 use crate::error::{Answer, ApiError};
 use crate::view::names::title;
 
@@ -74,7 +76,13 @@ pub struct Prices {
 /// A team list to draft from
 #[utoipa::path(get, path = "/api/catalogue/{ruleset}/lists/{team}", tag = "catalogue",
     params(("ruleset" = String, Path), ("team" = String, Path)), responses((status = 200, body = ListView), Refused))]
-async fn list(State(app): State<Arc<App>>, Path((ruleset, team)): Path<(String, String)>) -> Answer<Json<ListView>> {
+async fn list(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+    Path((ruleset, team)): Path<(String, String)>,
+) -> Answer<Json<ListView>> {
+    let lang = asked(&headers);
+    let called = |class: &str, id: &str, printed: &str| lang.known(class, id).unwrap_or_else(|| printed.to_owned());
     let rules = app.library.rules(&ruleset).map_err(|_| ApiError::not_found())?;
     let facts = app.library.facts(&rules);
     let team = facts.team(&team).ok_or_else(ApiError::not_found)?;
@@ -84,10 +92,16 @@ async fn list(State(app): State<Arc<App>>, Path((ruleset, team)): Path<(String, 
     let stars = facts.stars.iter().filter(willing);
     Ok(Json(ListView {
         id: team.id.clone(),
-        name: team.name.clone(),
+        name: called("team", &team.id, &team.name),
         tier: team.tier,
-        positions: team.positions.iter().map(|one| position(one, older)).collect(),
-        stars: stars.map(|s| StarLine { id: s.id.clone(), name: s.name.clone(), cost: s.cost }).collect(),
+        positions: team
+            .positions
+            .iter()
+            .map(|one| position(one, called("position", &one.id, &one.name), older))
+            .collect(),
+        stars: stars
+            .map(|s| StarLine { id: s.id.clone(), name: called("star", &s.id, &s.name), cost: s.cost })
+            .collect(),
         special_rules: team.special_rule_choice.iter().map(ToString::to_string).collect(),
         apothecary: team.apothecary,
         prices: terms.prices,
@@ -188,11 +202,11 @@ fn willing(star: &Star, team: &Team) -> bool {
     star.plays_for(&all)
 }
 
-fn position(position: &Position, older: bool) -> PositionView {
+fn position(position: &Position, name: String, older: bool) -> PositionView {
     let categories = |all: &[Access]| all.iter().map(|one| one.to_string().to_lowercase()).collect();
     PositionView {
         id: position.id.clone(),
-        name: position.name.clone(),
+        name,
         max: position.max,
         cost: position.cost,
         profile: printed(&position.profile, older),

@@ -34,6 +34,11 @@ use crate::error::{Answer, ApiError, ErrorBody};
 /// Most bytes of a body, unless a route says otherwise.
 pub const MOST_BODY: usize = 64 * 1024;
 
+/// A word out of a closed list, as the database has it.
+fn stored_word<T: DeserializeOwned>(word: &str) -> Answer<T> {
+    serde_json::from_value(serde_json::Value::String(word.to_owned())).map_err(ApiError::internal)
+}
+
 /// An answer that is JSON already.
 pub struct JsonText(pub String);
 

@@ -4,6 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use touchback_engine::{Action, Ask, Choice, Decision, PlayDeck, Rules, Side, State, under_way};
+use touchback_notation::fact::Word;
+use touchback_notation::word::{ActionWord, ChoiceWord};
 use touchback_notation::{Lang, Question, text};
 use touchback_rulesets::ledger;
 use utoipa::ToSchema;
@@ -47,8 +49,8 @@ pub enum AnyQuestion {
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 pub struct MenuView {
-    /// Actions by player: `activate H3 move`.
-    pub activations: BTreeMap<String, Vec<String>>,
+    /// What each player can be activated for.
+    pub activations: BTreeMap<String, Vec<ActionWord>>,
     pub players: Vec<String>,
     pub squares: Vec<Square>,
     pub jumps: Vec<Square>,
@@ -71,9 +73,25 @@ pub struct ItemView {
     pub text: Option<String>,
 }
 
+/// A choice of the match, or of the draw before it.
+#[derive(Copy, Clone, PartialEq, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum ChoiceId {
+    Match(ChoiceWord),
+    Draw(DrawChoice),
+}
+
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawChoice {
+    None,
+    /// Chance chooses.
+    Random,
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ChoiceView {
-    pub id: String,
+    pub id: ChoiceId,
     pub words: String,
 }
 
@@ -85,7 +103,7 @@ pub fn decision(r: &Rules, s: &State, asked: &Decision, seat: Seat, lang: &Lang)
     DecisionView {
         by: asked.by.into(),
         mine,
-        prompt: lang.sentence(&question, &Called { r, s, card: None }),
+        prompt: lang.sentence(&question, &Called { r, s, lang, card: None }),
         question: AnyQuestion::Match(question),
         rule: rule(r, &asked.ask),
         until: None,
@@ -102,7 +120,7 @@ fn menu(r: &Rules, s: &State, asked: &Decision, lang: &Lang) -> MenuView {
     for action in all.iter() {
         match *action {
             Action::Activate(who, kind) => {
-                view.activations.entry(text::player(who)).or_default().push(kind.name().to_owned());
+                view.activations.entry(text::player(who)).or_default().push(Word(kind));
             }
             Action::Player(who) => view.players.push(text::player(who)),
             Action::Square(at) => view.squares.push(square(at)),
@@ -144,7 +162,7 @@ fn choice(r: &Rules, s: &State, choice: Choice, lang: &Lang) -> ChoiceView {
         r.block_die.get(usize::from(block.dice[die]).wrapping_sub(1)).map(|face| lang.name("face", face.name()))
     });
     let words = face.unwrap_or_else(|| lang.name("choice", choice.name()));
-    ChoiceView { id: choice.name().to_owned(), words }
+    ChoiceView { id: ChoiceId::Match(Word(choice)), words }
 }
 
 /// The rule that asks.

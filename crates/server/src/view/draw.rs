@@ -7,7 +7,7 @@ use touchback_special_plays::{Answer, Asks, DeckKind, Draw, Step, Table, text};
 use utoipa::ToSchema;
 
 use super::Seat;
-use super::decision::{AnyQuestion, ChoiceView, DecisionView, ItemView, MenuView};
+use super::decision::{AnyQuestion, ChoiceId, ChoiceView, DecisionView, DrawChoice, ItemView, MenuView};
 use super::hand::{play, viewer};
 use super::names::title;
 use crate::game::Game;
@@ -158,9 +158,9 @@ pub fn menu(draw: &Draw, ask: Asks, lang: &Lang) -> MenuView {
     };
     let mut choices = Vec::new();
     if options.contains(&Answer::Enough) {
-        choices.push(ChoiceView { id: "none".to_owned(), words: lang.name("choice", "none") });
+        choices.push(ChoiceView { id: ChoiceId::Draw(DrawChoice::None), words: lang.name("choice", "none") });
     }
-    choices.push(ChoiceView { id: "random".to_owned(), words: lang.name("choice", "random") });
+    choices.push(ChoiceView { id: ChoiceId::Draw(DrawChoice::Random), words: lang.name("choice", "random") });
     MenuView {
         items: options.iter().filter_map(item).collect(),
         count: options.len() as u32,

@@ -1,6 +1,7 @@
 //! Events as JSON: the facts of [`MatchEvent`], and what a reader needs besides: text, sentence, rule, card.
 
 use serde::Serialize;
+use touchback_engine::play::Play;
 use touchback_engine::{Event, Pid, Rules, Side, State};
 use touchback_notation::{Lang, MatchEvent, Names, text};
 use utoipa::ToSchema;
@@ -30,21 +31,23 @@ pub struct EventView {
 pub struct Called<'a> {
     pub r: &'a Rules,
     pub s: &'a State,
+    pub lang: &'a Lang,
     /// A card of the coaches' own has the name that they gave it.
     pub card: Option<&'a PlayView>,
 }
 
 impl Names for Called<'_> {
     fn player(&self, who: Pid) -> String {
-        names::player(self.r, self.s, who)
+        names::player(self.r, self.s, who, self.lang)
     }
 
     fn side(&self, side: Side) -> String {
-        names::team(self.r, self.s, side)
+        names::team(self.r, self.s, side, self.lang)
     }
 
     fn play(&self, id: &str) -> String {
-        self.card.map_or_else(|| hand::play(id, None).name, |card| card.name.clone())
+        let own = self.card.filter(|card| card.id == Play::MANUAL.id());
+        own.map_or_else(|| hand::name(id, self.lang), |card| card.name.clone())
     }
 }
 
@@ -60,7 +63,7 @@ pub fn event_with(r: &Rules, s: &State, it: &Event, own: Option<PlayView>) -> Ev
     let card = own.or_else(|| shown(&event));
     EventView {
         text: text::event(r, it),
-        words: words(Lang::english(), &event, &Called { r, s, card: card.as_ref() }),
+        words: words(Lang::english(), &event, &Called { r, s, lang: Lang::english(), card: card.as_ref() }),
         rule: rule::rule(r, it).map(str::to_owned),
         card,
         event,
@@ -77,7 +80,7 @@ fn shown(event: &MatchEvent) -> Option<PlayView> {
 impl EventView {
     /// The same, with its sentence in this language.
     pub fn reword(&mut self, r: &Rules, s: &State, lang: &Lang) {
-        self.words = words(lang, &self.event, &Called { r, s, card: self.card.as_ref() });
+        self.words = words(lang, &self.event, &Called { r, s, lang, card: self.card.as_ref() });
     }
 }
 

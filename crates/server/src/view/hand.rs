@@ -4,7 +4,7 @@
 use serde::Serialize;
 use touchback_engine::illegal::PlayRefusal;
 use touchback_engine::{Action, ActionBuf, Ask, Decision, Event, Illegal, Play as EnginePlay, Side};
-use touchback_notation::text;
+use touchback_notation::{Lang, text};
 use touchback_provable_dice::Seat as DrawSeat;
 use touchback_special_plays::hand::LineView as Seen;
 use touchback_special_plays::{Effect, Play, PlayState, Pool, Registry, Source, Viewer};
@@ -21,6 +21,18 @@ pub struct HandView {
     pub lines: Vec<LineView>,
 }
 
+/// What has become of a play.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum PlayPhase {
+    Held,
+    Declared,
+    Resolved,
+    Nullified,
+    Lapsed,
+    Traded,
+}
+
 /// One play of a hand; what is not known is missing.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 pub struct LineView {
@@ -35,9 +47,8 @@ pub struct LineView {
     /// The D66.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub roll: Option<u8>,
-    /// `held`, `declared`, `resolved`, `nullified`, `lapsed`.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub state: Option<String>,
+    pub state: Option<PlayPhase>,
     /// What it may be, where a known roll narrows it down.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub candidates: Vec<PlayView>,
@@ -105,7 +116,7 @@ fn line(game: &Game, seen: &Seen, n: u8) -> LineView {
         play: seen.play.as_deref().map(|id| play(id, pool)),
         source: seen.source.map(source),
         roll: seen.roll,
-        state: seen.state.map(|state| state_word(state).to_owned()),
+        state: seen.state.map(phase),
         candidates: seen.candidates.iter().map(|id| play(id, None)).collect(),
         now: false,
         refusal: None,
@@ -119,7 +130,7 @@ fn judged(game: &Game, side: Side, n: u8, mut line: LineView) -> LineView {
     let refused = match asked {
         Some(asked) if asked.menu.offers(Action::Item(n)) => None,
         Some(_) => game.check(Action::Item(n)).err(),
-        None if line.state.as_deref() == Some("held") => Some(Illegal::Play(PlayRefusal::Window, EnginePlay::HIDDEN)),
+        None if line.state == Some(PlayPhase::Held) => Some(Illegal::Play(PlayRefusal::Window, EnginePlay::HIDDEN)),
         None => Some(Illegal::Play(PlayRefusal::Spent, EnginePlay::HIDDEN)),
     };
     line.now = refused.is_none();
@@ -175,14 +186,14 @@ pub fn announced(game: &Game, event: &Event) -> Option<PlayView> {
     }
 }
 
-const fn state_word(state: PlayState) -> &'static str {
+const fn phase(state: PlayState) -> PlayPhase {
     match state {
-        PlayState::Held => "held",
-        PlayState::Declared => "declared",
-        PlayState::Resolved => "resolved",
-        PlayState::Nullified => "nullified",
-        PlayState::Lapsed => "lapsed",
-        PlayState::Traded => "traded",
+        PlayState::Held => PlayPhase::Held,
+        PlayState::Declared => PlayPhase::Declared,
+        PlayState::Resolved => PlayPhase::Resolved,
+        PlayState::Nullified => PlayPhase::Nullified,
+        PlayState::Lapsed => PlayPhase::Lapsed,
+        PlayState::Traded => PlayPhase::Traded,
     }
 }
 
@@ -206,6 +217,12 @@ pub fn play(id: &str, pool: Option<&Pool>) -> PlayView {
         },
         None => Registry::shipped().get(id).map_or_else(|| bare(id), shipped),
     }
+}
+
+/// What a card is called in this language.
+#[must_use]
+pub fn name(id: &str, lang: &Lang) -> String {
+    lang.known("play", id).unwrap_or_else(|| play(id, None).name)
 }
 
 fn bare(id: &str) -> PlayView {

@@ -1,62 +1,62 @@
 //! Names for people: players by position and number, two letters for a token.
 
 use touchback_engine::{Pid, Rules, Side, State};
-
-/// An id for people: `hand-off` as `hand off`.
-#[must_use]
-pub fn spaced(id: &str) -> String {
-    id.replace('-', " ")
-}
+use touchback_notation::Lang;
 
 /// `hand-off` as `Hand off`.
 #[must_use]
 pub fn title(id: &str) -> String {
-    let words = spaced(id);
+    let words = id.replace('-', " ");
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
-/// The name of a position without that of its team.
+/// A position as its team calls it; a list that somebody has made up has its own names.
+fn position(r: &Rules, index: u16, lang: &Lang) -> String {
+    let Some(row) = r.positions.get(usize::from(index)) else { return "?".to_owned() };
+    let team = r.teams.get(usize::from(row.team)).map_or("", |team| team.id.as_str());
+    lang.position(team, &row.id).unwrap_or_else(|| row.name.clone())
+}
+
+/// A team list by its name.
 #[must_use]
-pub fn short<'a>(team: &str, position: &'a str) -> &'a str {
-    let rest = position.strip_prefix(team).map_or(position, str::trim_start);
-    if rest.is_empty() { position } else { rest }
+pub fn list(r: &Rules, team: u16, lang: &Lang) -> String {
+    let Some(row) = r.teams.get(usize::from(team)) else { return String::new() };
+    lang.known("team", &row.id).unwrap_or_else(|| row.name.clone())
 }
 
 /// Position and shirt number: `Blitzer 3`.
 #[must_use]
-pub fn player(r: &Rules, s: &State, who: Pid) -> String {
+pub fn player(r: &Rules, s: &State, who: Pid, lang: &Lang) -> String {
     let Some(player) = s.players.get(who.index()) else { return "nobody".to_owned() };
-    let Some(row) = r.positions.get(usize::from(player.position)) else { return "somebody".to_owned() };
-    let team = r.teams.get(usize::from(row.team)).map_or("", |team| team.name.as_str());
-    format!("{} {}", short(team, &row.name), player.shirt)
+    format!("{} {}", position(r, player.position, lang), player.shirt)
 }
 
 #[must_use]
-pub fn team(r: &Rules, s: &State, side: Side) -> String {
-    let name = r.teams.get(usize::from(s.team(side).team)).map_or("", |team| team.name.as_str());
+pub fn team(r: &Rules, s: &State, side: Side, lang: &Lang) -> String {
+    let name = list(r, s.team(side).team, lang);
     if s.teams[0].team == s.teams[1].team {
-        return format!("{name} ({})", touchback_notation::text::side(side));
+        return format!("{name} ({})", lang.name("side", touchback_notation::text::side(side)));
     }
-    name.to_owned()
+    name
 }
 
 /// What the positions of a team are called, and their letters.
 pub struct TeamNames<'a> {
     r: &'a Rules,
-    team: &'a str,
+    lang: &'a Lang,
     letters: Vec<(u16, String)>,
 }
 
 impl TeamNames<'_> {
     #[must_use]
-    pub fn of(r: &Rules, team: u16) -> TeamNames<'_> {
-        TeamNames { r, team: &r.teams[usize::from(team)].name, letters: letters(r, team) }
+    pub fn of<'a>(r: &'a Rules, team: u16, lang: &'a Lang) -> TeamNames<'a> {
+        TeamNames { r, lang, letters: letters(r, team) }
     }
 
     #[must_use]
     pub fn position(&self, position: u16) -> String {
-        short(self.team, &self.r.positions[usize::from(position)].name).to_owned()
+        self::position(self.r, position, self.lang)
     }
 
     /// Two letters, or none for somebody of another team.
@@ -72,9 +72,10 @@ fn letters(r: &Rules, team: u16) -> Vec<(u16, String)> {
     let (first, count) = row.positions;
     let mut taken: Vec<(u16, String)> = Vec::new();
     for index in first..first + u16::from(count) {
-        let name = short(&row.name, &r.positions[usize::from(index)].name);
+        // The same letters in every language: they are on the tokens of both coaches.
+        let name = position(r, index, Lang::english());
         let free = |pair: &String| !taken.iter().any(|(_, other)| other == pair);
-        let pairs = candidates(name);
+        let pairs = candidates(&name);
         let pick = pairs.iter().find(|pair| free(pair)).or(pairs.first()).cloned().unwrap_or_else(|| "??".to_owned());
         taken.push((index, pick));
     }

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use touchback_engine::{Known, Rules, Side, State, view};
-use touchback_notation::{Lang, text};
+use touchback_notation::{Lang, MatchAction, text};
 use touchback_provable_dice::{Bytes, Keeper};
 use utoipa::ToSchema;
 
@@ -20,8 +20,7 @@ pub struct Snapshot {
     pub id: String,
     /// Number of the last entry of the log.
     pub seq: u64,
-    /// `waiting`, `committing`, `drawing`, `playing`, `over`, `cancelled`.
-    pub state: String,
+    pub state: Phase,
     /// Why the match ended before it had begun.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub called_off: Option<CalledOff>,
@@ -77,6 +76,16 @@ pub struct LeagueGame {
     pub game: u32,
 }
 
+/// Whether a seat can undo.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum CanUndo {
+    Free,
+    /// The other coach must agree.
+    Ask,
+    No,
+}
+
 /// What changes with every action.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Now {
@@ -90,8 +99,7 @@ pub struct Now {
     /// What this seat may say now without being asked, as an action.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub says: Vec<SayView>,
-    /// `free`, `ask`, `no`.
-    pub can_undo: String,
+    pub can_undo: CanUndo,
     pub undo_request: Option<UndoView>,
     pub clock: Option<crate::live::clock::ClockView>,
     /// The side whose link is awaited before the dice of the last action are computed.
@@ -104,13 +112,8 @@ pub struct Now {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct SayView {
     pub by: SideWord,
-    /// The action: `forgoes H3 block`, `calls-procedure`.
-    pub action: String,
-    /// The player whose skill would be declined, and the skill.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub who: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub skill: Option<String>,
+    /// What to send.
+    pub action: MatchAction,
     pub rule: String,
 }
 
@@ -145,13 +148,21 @@ pub struct PitchView {
     pub depth: u8,
     /// Rows of each Wide Zone.
     pub wide: u8,
+    /// Most players of a side, least on the line, most in a Wide Zone when a team sets up.
+    pub players: u8,
+    pub on_line: u8,
+    pub in_wide: u8,
     pub trapdoors: Vec<Square>,
 }
 
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct SquadView {
     pub team: String,
+    /// The coach's name for the team, or the printed name of its list.
     pub name: String,
+    /// Whether the coach has named it.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub own_name: bool,
     /// In thousands.
     pub value: u32,
     pub players: Vec<SquadPlayer>,
@@ -173,11 +184,30 @@ pub struct SquadPlayer {
     pub skills: Vec<String>,
 }
 
+/// How far the provable dice of a match are.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DiceState {
+    Waiting,
+    Committing,
+    Opening,
+    Playing,
+    Opened,
+}
+
+/// Who makes a share of the dice.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ShareBy {
+    Client,
+    House,
+    Computer,
+}
+
 /// The provable dice of the match.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct DiceView {
-    /// `waiting`, `committing`, `opening`, `playing`, `opened`.
-    pub state: String,
+    pub state: DiceState,
     /// The server's commitment to its secret.
     pub server: Option<String>,
     /// The secret, once it is open.
@@ -191,8 +221,8 @@ pub struct DiceView {
 
 #[derive(Clone, PartialEq, Debug, Default, Serialize, ToSchema)]
 pub struct ShareView {
-    /// `client`, `house`, `computer`; null while the seat is empty.
-    pub share: Option<String>,
+    /// Null while the seat is empty.
+    pub share: Option<ShareBy>,
     pub commitment: Option<String>,
     /// The end of the chain.
     pub chain: Option<String>,
@@ -207,6 +237,9 @@ pub fn pitch(r: &Rules) -> PitchView {
         width: pitch.width,
         depth: pitch.depth,
         wide: (pitch.wide[0].len() / u32::from(pitch.length)) as u8,
+        players: r.players_on_pitch,
+        on_line: r.line_min,
+        in_wide: r.wide_max,
         trapdoors: pitch.trapdoors.iter().map(|at| square(*at)).collect(),
     }
 }
@@ -235,7 +268,7 @@ pub fn asked(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockVie
         decision: open_question(game, seat, known.as_ref(), Lang::english()),
         hands: hands(game, seat),
         says: says(game, seat),
-        can_undo: can_undo(game, seat).to_owned(),
+        can_undo: can_undo(game, seat),
         undo_request: game.undo_request.map(|request| UndoView {
             by: request.by.into(),
             to: request.to,
@@ -248,12 +281,10 @@ pub fn asked(game: &Game, seat: Seat, clock: Option<crate::live::clock::ClockVie
 }
 
 fn says(game: &Game, seat: Seat) -> Vec<SayView> {
-    let view = |side: Side, saying: Saying| {
-        let (who, skill) = match saying {
-            Saying::Forgoes(who, skill) => (Some(text::player(who)), Some(skill.id().to_owned())),
-            Saying::CallsProcedure | Saying::Offers(_) => (None, None),
-        };
-        SayView { by: side.into(), action: saying.words(), who, skill, rule: saying.rule().to_owned() }
+    let view = |side: Side, saying: Saying| SayView {
+        by: side.into(),
+        action: saying.action(),
+        rule: saying.rule().to_owned(),
     };
     let held = Side::BOTH.into_iter().filter(|side| seat.holds(*side));
     held.flat_map(|side| game.says(side).into_iter().map(move |saying| view(side, saying))).collect()
@@ -274,12 +305,12 @@ fn open_question(game: &Game, seat: Seat, known: Option<&Known>, lang: &Lang) ->
     Some(DecisionView { until: game.window_until(), waits: game.waits().map(SideWord::from), ..question })
 }
 
-fn can_undo(game: &Game, seat: Seat) -> &'static str {
+fn can_undo(game: &Game, seat: Seat) -> CanUndo {
     match undo_for(game, seat) {
-        Some((_, Undo::Free(_))) => "free",
+        Some((_, Undo::Free(_))) => CanUndo::Free,
         // The computer would refuse: what cannot be had is not offered.
-        Some((side, Undo::Ask(_))) if !game.is_computer(side.other()) => "ask",
-        _ => "no",
+        Some((side, Undo::Ask(_))) if !game.is_computer(side.other()) => CanUndo::Ask,
+        _ => CanUndo::No,
     }
 }
 
@@ -308,6 +339,7 @@ pub fn squad(game: &Game, side: Side) -> Option<SquadView> {
     let mut squad = squad_of(&game.rules, &s, side);
     if let Some(name) = game.sheets[side.index()].as_ref().and_then(|sheet| sheet.name.as_ref()) {
         squad.name.clone_from(name);
+        squad.own_name = true;
     }
     Some(squad)
 }
@@ -316,7 +348,7 @@ pub fn squad(game: &Game, side: Side) -> Option<SquadView> {
 #[must_use]
 pub fn squad_of(r: &Rules, s: &State, side: Side) -> SquadView {
     let row = &r.teams[usize::from(s.team(side).team)];
-    let names = TeamNames::of(r, s.team(side).team);
+    let names = TeamNames::of(r, s.team(side).team, Lang::english());
     let player = |who| {
         let p = s.player(who);
         SquadPlayer {
@@ -336,6 +368,7 @@ pub fn squad_of(r: &Rules, s: &State, side: Side) -> SquadView {
     SquadView {
         team: row.id.clone(),
         name: row.name.clone(),
+        own_name: false,
         value: s.team(side).value,
         players: s.squad(side).map(player).collect(),
     }
@@ -352,14 +385,14 @@ pub fn dice(game: &Game) -> DiceView {
     let begun = entries.iter().any(|entry| matches!(entry, Fair::Begins { home: Keeper::Client | Keeper::Server, .. }));
     let committed = entries.iter().filter(|entry| matches!(entry, Fair::CoachCommits { .. })).count();
     let state = match (game.fair.opened(), game.phase()) {
-        (Some(_), _) => "opened",
-        (None, Phase::Drawing | Phase::Playing | Phase::Over) => "playing",
-        (None, _) if !begun => "waiting",
-        (None, _) if committed < 2 => "committing",
-        (None, _) => "opening",
+        (Some(_), _) => DiceState::Opened,
+        (None, Phase::Drawing | Phase::Playing | Phase::Over) => DiceState::Playing,
+        (None, _) if !begun => DiceState::Waiting,
+        (None, _) if committed < 2 => DiceState::Committing,
+        (None, _) => DiceState::Opening,
     };
     DiceView {
-        state: state.to_owned(),
+        state,
         server,
         secret: game.fair.opened().as_ref().and_then(hex),
         home: share(game, Side::Home),
@@ -372,13 +405,10 @@ pub fn dice(game: &Game) -> DiceView {
 fn share(game: &Game, side: Side) -> ShareView {
     let mut view = ShareView::default();
     let seat = touchback_provable_dice::Seat::from(side);
-    view.share = game.coach(side).map(|coach| {
-        let word = match (coach.kind, coach.share) {
-            (CoachKind::Computer, _) => "computer",
-            (_, Share::Client) => "client",
-            (_, Share::House) => "house",
-        };
-        word.to_owned()
+    view.share = game.coach(side).map(|coach| match (coach.kind, coach.share) {
+        (CoachKind::Computer, _) => ShareBy::Computer,
+        (_, Share::Client) => ShareBy::Client,
+        (_, Share::House) => ShareBy::House,
     });
     for entry in game.fair.entries() {
         match entry {

@@ -9,7 +9,6 @@ use super::Seat;
 use super::draw::{self, DrawStep};
 use super::event::{EventView, event_with};
 use super::hand::{announced, viewer};
-use super::names::spaced;
 use crate::fairness::side_of;
 use crate::game::{Game, Step};
 use crate::log::{Body, ChatBy, Fair, How, SideWord};
@@ -43,10 +42,9 @@ pub struct StepView {
     pub by: Option<ChatBy>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub how: Option<How>,
+    /// In the words of scenarios, as the log has it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub action: Option<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub words: Option<String>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub undone: bool,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -95,7 +93,7 @@ pub fn step(game: &Game, step: &Step, seat: Seat) -> StepView {
             view.by = by.map(ChatBy::from);
             // What was chosen is for the coach himself; the steps say what others may know.
             let coach = by.is_some_and(|side| sees_choices(viewer(game, seat), side));
-            (view.words, view.action) = (coach.then(|| spaced(words)), coach.then(|| words.clone()));
+            view.action = coach.then(|| words.clone());
             view.fair = Some(fair.clone());
         }
         Body::Started => view.is = StepKind::Started,
@@ -104,7 +102,7 @@ pub fn step(game: &Game, step: &Step, seat: Seat) -> StepView {
             view.how = Some(*how);
             view.by = side_of(fair).map(ChatBy::from);
             if let Fair::Acts { words, .. } | Fair::Imposed { words, .. } = fair {
-                (view.words, view.action) = (Some(spaced(words)), Some(words.clone()));
+                view.action = Some(words.clone());
             }
             view.fair = Some(fair.clone());
         }

@@ -48,6 +48,7 @@ pub enum RosterState {
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = CoachStatus))]
 #[serde(rename_all = "kebab-case")]
 pub enum Status {
     #[default]
@@ -109,6 +110,7 @@ pub enum Opponent {
 
 /// Which part of the event a game belongs to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     #[default]

@@ -22,6 +22,7 @@ pub use presets::{PRESETS, Preset, preset};
 
 /// What kind of event it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(as = TournamentKind))]
 #[serde(rename_all = "kebab-case")]
 pub enum Kind {
     #[default]
@@ -134,6 +135,7 @@ pub struct Additional {
 
 /// How coaches get their Secret Objectives (MP-OBJ-03).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ObjectivesBy {
     /// Sealed at check-in by the coach's own secret: not even the desk can read them.

@@ -59,13 +59,14 @@ export const put = <T>(path: string, body: unknown): Promise<T> => request<T>('P
 export const remove = (path: string): Promise<void> => request<void>('DELETE', path);
 
 const kept = new Map<string, Promise<unknown>>();
-/** For what never changes while the page is open: rules, catalogue. */
+/** For what never changes while the page is open, but for its language: rules, catalogue. */
 export function getOnce<T>(path: string): Promise<T> {
-  let found = kept.get(path) as Promise<T> | undefined;
+  const key = `${language()} ${path}`;
+  let found = kept.get(key) as Promise<T> | undefined;
   if (!found) {
     found = get<T>(path);
-    kept.set(path, found);
-    found.catch(() => kept.delete(path));
+    kept.set(key, found);
+    found.catch(() => kept.delete(key));
   }
   return found;
 }

@@ -1,5 +1,4 @@
-// The types of the API. Shapes come from the server's description (`schema.ts`); here they get the names that the
-// pages use, and closed lists of words where the pages depend on them.
+// The types of the API. Shapes come from the server's description (`schema.ts`); here they get the names that the pages use.
 import type * as S from './schema';
 
 /** What the description calls optional is always there in an answer, perhaps as null. */
@@ -16,7 +15,7 @@ export type Pid = string;
 /** One of the things that are wrong with a roster or a deck. */
 export type Fault = { place: string; code: string; message: string; rule?: string };
 export type ApiError = With<S.ErrorFacts, { rule?: string | null; details?: { problems?: Fault[] } | null }>;
-export type Me = With<Lean<S.Me>, { kind: 'nobody' | 'guest' | 'account' }>;
+export type Me = Lean<S.Me>;
 export type Registered = S.Registered;
 export type OwnAccount = Full<S.OwnAccount>;
 export type SessionLine = Full<S.SessionView>;
@@ -34,23 +33,20 @@ export type OwnTeam = S.TeamView;
 export type RuleText = Full<S.RuleView>;
 export type RuleList = Full<S.RulesView>;
 
-export type NewMatch = With<
-  Lean<S.CreateBody>,
-  { opponent: 'computer' | 'same-screen' | 'link'; plays?: PlaysMethod; plays_variant?: PlaysVariant; plays_deck?: 'six' | 'plain' | 'old' | 'own'; side?: 'home' | 'away' | 'random'; pace?: 'live' | 'correspondence'; clock?: { turn: number; reserve: number } | null; undo?: 'consent' | 'none'; dice?: 'house' | 'client' }
->;
-export type Created = With<S.Created, { links: { match: string; join?: string | null } }>;
-export type MatchState = 'waiting' | 'committing' | 'drawing' | 'playing' | 'paused' | 'over' | 'cancelled';
-export type PlaysMethod = 'none' | 'open' | 'secret' | 'half-open' | 'cards';
-export type PlaysVariant = 'points' | 'draft' | 'one-deck' | 'tables';
-export type MatchLine = With<Full<S.MatchLine>, { state: MatchState }>;
+export type NewMatch = S.CreateBody;
+export type Created = S.Created;
+export type MatchState = S.MatchPhase;
+export type PlaysMethod = S.PlaysMethod;
+export type PlaysVariant = S.PlaysVariant;
+export type MatchLine = Full<S.MatchLine>;
 
 export type Coach = Full<NonNullable<S.Presence['coaches']['home']>>;
 export type SquadPlayer = Full<S.SquadPlayer>;
-export type Squad = With<Full<NonNullable<S.Snapshot['squads']['home']>>, { players: SquadPlayer[] }>;
+export type Squad = With<Full<NonNullable<S.Snapshot['squads']['home']>>, { own_name?: boolean; players: SquadPlayer[] }>;
 
 export type Place = S.PlaceWord;
-export type PlayerState = With<Full<S.PlayerView>, { place: Place; posture: 'standing' | 'prone' | 'stunned' }>;
-export type Position = With<Full<S.Position>, { players: PlayerState[] }>;
+export type PlayerState = Full<S.PlayerView>;
+export type Position = Full<S.Position>;
 export type TeamState = Position['teams']['home'];
 
 export type Menu = With<Full<S.MenuView>, { items: Item[] }>;
@@ -72,23 +68,28 @@ export type DrawStep = { words: string; facts: DrawFacts; plays?: PlayInfo[] };
 export type GameEvent = (S.MatchEvent | { kind: 'told' }) & { text: string; words?: string | null; rule?: string | null; card?: PlayInfo | null };
 export type Step = With<
   Lean<S.StepView>,
-  { time?: number; by?: Side | 'spectator'; events?: GameEvent[]; draw?: DrawStep[]; words?: string | null; undone?: boolean; fair?: { is: string; side?: Side } }
+  { time?: number; by?: Side | 'spectator'; events?: GameEvent[]; draw?: DrawStep[]; undone?: boolean; fair?: { is: string; side?: Side } }
 >;
 
 export type Clock = Full<S.ClockView>;
-export type DiceState = With<Full<S.DiceView>, { state: 'waiting' | 'committing' | 'opening' | 'playing' | 'opened' }>;
+export type DiceState = Full<S.DiceView>;
 export type Order = With<Lean<S.Order>, { skill?: string | null; moment?: string | null; when: 'always' | 'their-turn' }>;
-export type CanUndo = 'free' | 'ask' | 'no';
+export type CanUndo = S.CanUndo;
 export type UndoRequest = Full<S.UndoView>;
 
+export type ActionWord = S.ActionWord;
+export type MatchAction = S.MatchAction;
+export type Giving = S.Giving;
+/** What a coach does; a choice is only its word. */
+export type Act = MatchAction | S.ChoiceWord | 'none' | 'random';
 /** Something that a coach may do out of turn. */
-export type Say = Lean<S.SayView>;
+export type Say = S.SayView;
 
 /** What changes with every action. */
-export type Now = With<Full<S.Now>, { position: Position | null; decision: Decision | null; hands?: Hands | null; says?: Say[]; can_undo: CanUndo }>;
+export type Now = With<Full<S.Now>, { position: Position | null; decision: Decision | null; hands?: Hands | null; says?: Say[] }>;
 export type Snapshot = With<
   Full<S.Snapshot>,
-  Now & { state: MatchState; squads: Record<Side, Squad | null>; coaches: Record<Side, Coach | null>; dice: DiceState; orders: Order[]; own_decks?: S.OwnDeck[] }
+  Now & { squads: Record<Side, Squad | null>; coaches: Record<Side, Coach | null>; orders: Order[]; own_decks?: S.OwnDeck[] }
 >;
 export type Acted = Now & { seq: number; taken: number; steps: Step[] };
 
@@ -107,8 +108,8 @@ export type Hire = Lean<S.HireView>;
 export type Hint = Full<S.HintView>;
 export type Weighed = Full<S.WeighedView>;
 export type AnalysisJob = With<Full<S.AnalysisView>, { analysis?: MatchAnalysis }>;
-export type MatchAnalysis = With<Full<S.MatchAnalysis>, { turns: TurnAnalysis[] }>;
-export type TurnAnalysis = With<Full<S.TurnAnalysis>, { choices: ChoiceAnalysis[] }>;
+export type MatchAnalysis = With<Full<S.MatchAnalysis>, { turns: TurnAnalysis[]; turning_points: (Full<Omit<S.DecisiveMoment, 'side'>> & { side?: Side })[] }>;
+export type TurnAnalysis = With<Full<S.TurnAnalysis>, { side?: Side; choices: ChoiceAnalysis[] }>;
 export type ChoiceAnalysis = With<Full<S.ChoiceAnalysis>, { better?: Full<S.BetterLine> }>;
 export type Ranges = Full<S.Ranges>;
 export type Warning = Full<S.Warning>;

@@ -22,13 +22,13 @@ type Given<K extends string> = [Names<K>] extends [never] ? [] : [args: Record<N
 
 const FOLDER = '../../../../locales';
 /** The game's own messages, which the server and the command line read too. Their names may be those of messages of the page. */
-const GAME: readonly Area[] = ['match', 'names'];
+const GAME: readonly Area[] = ['match', 'names', 'rosters', 'plays'];
 /** Translations of what the server says in English. */
 const SERVER: readonly Area[] = ['page-said', 'page-refused'];
 /** What every match needs comes in one file for each language. */
-const OF_MATCH: readonly Area[] = ['page-coach', 'page-match', 'page-story', 'page-words', 'page-plays', 'page-hire', 'page-replay', 'match', 'names'];
+const OF_MATCH: readonly Area[] = ['page-coach', 'page-match', 'page-story', 'page-words', 'page-plays', 'page-hire', 'page-replay', 'match', 'names', 'rosters', 'plays'];
 const ofMatch: Record<Language, () => Promise<{ default: Record<string, string> }>> = { en: () => import('./match-en'), de: () => import('./match-de'), fr: () => import('./match-fr') };
-const files = import.meta.glob<string>(['../../../../locales/*/*.ftl', '!../../../../locales/en/page-app.ftl', '!../../../../locales/*/{page-coach,page-match,page-story,page-words,page-plays,page-hire,page-replay,match,names}.ftl'], { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>(['../../../../locales/*/*.ftl', '!../../../../locales/en/page-app.ftl', '!../../../../locales/*/{page-coach,page-match,page-story,page-words,page-plays,page-hire,page-replay,match,names,rosters,plays}.ftl'], { query: '?raw', import: 'default' });
 
 const bundles = new Map<string, LazyBundle>();
 const resources = new Map<string, Promise<string>>();
@@ -63,9 +63,7 @@ function load(language: Language, area: Area): Promise<string> {
 
 async function loadAll(language: Language): Promise<void> {
   const areas = [...wanted].filter((area) => language !== 'en' || !SERVER.includes(area));
-  // A language may leave names of the game in English.
-  const english = language === 'en' ? [] : GAME.filter((area) => wanted.has(area));
-  await Promise.all([...areas.map((area) => load(language, area)), ...english.map((area) => load('en', area))]);
+  await Promise.all(areas.map((area) => load(language, area)));
 }
 
 /** A page together with the texts it shows. */
@@ -102,10 +100,11 @@ function fallBack(): void {
 
 const idOf = (key: string): string => key.replace(/[^\w]+/g, '-').replace(/-$/, '');
 
-function format(id: string, args: Args, of: 'page' | 'game' = 'page'): string | null {
+function format(id: string, args: Args, of: 'page' | 'game' = 'page', attribute?: string): string | null {
   for (const language of [shown.language, 'en'] as const) {
     const from = bundle(language, of);
-    const pattern = from.getMessage(id)?.value;
+    const message = from.getMessage(id);
+    const pattern = attribute ? message?.attributes[attribute] : message?.value;
     if (pattern) return from.formatPattern(pattern, given(args), []);
   }
   return null;
@@ -121,8 +120,8 @@ export function t(key: string, args: Args = {}): string {
 }
 
 /** A message of the game: what happens in a match, or the name of something. */
-export function ofGame(id: string, args: Args = {}): string | null {
-  return format(id, args, 'game');
+export function ofGame(id: string, args: Args = {}, attribute?: string): string | null {
+  return format(id, args, 'game', attribute);
 }
 
 /** A sentence of the server, line by line; one that is not known stays English. */

@@ -1659,7 +1659,7 @@ export interface Messages {
   'outcome-distracted': never;
   'outcome-knocked-down': never;
   'outcome-no-effect': never;
-  'outcome-hits-the-own-player': never;
+  'outcome-backfires': never;
   'outcome-accurate': never;
   'warn-title': never;
   'warn-anyway': never;

@@ -15,14 +15,14 @@ use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
-use super::super::{Path, Query, Refused};
+use super::super::{Path, Query, Refused, stored_word};
 use super::after::download;
 use super::look;
 use crate::App;
 use crate::auth::guard::asked;
 use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
-use crate::game::{Game, Step};
+use crate::game::{Game, Phase, Step};
 use crate::ids::token_hash;
 use crate::kept::{self, Found, Raw};
 use crate::live::command::{Person, seat_of};
@@ -52,17 +52,21 @@ pub struct MatchList {
     pub matches: Vec<MatchLine>,
 }
 
+/// One side of a match in a list; nobody and nothing while the seat is empty.
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
+pub struct ListedSide {
+    pub name: Option<String>,
+    pub team: Option<String>,
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct MatchLine {
     pub id: String,
     pub seat: Seat,
-    pub state: String,
+    pub state: Phase,
     pub ruleset: Option<String>,
-    /// Name and team.
-    #[schema(value_type = Object)]
-    pub home: Value,
-    #[schema(value_type = Object)]
-    pub away: Value,
+    pub home: ListedSide,
+    pub away: ListedSide,
     #[schema(value_type = Vec<u32>)]
     pub score: [u8; 2],
     pub half: u8,
@@ -103,21 +107,22 @@ async fn list(State(app): State<Arc<App>>, Maybe(person): Maybe) -> Answer<Json<
         let number = |name: &str| summary[name].as_u64().unwrap_or(0) as u8;
         let score = |i: usize| summary["score"][i].as_u64().unwrap_or(0) as u8;
         let deciding = summary["deciding"].as_str().and_then(text::parse_side);
-        MatchLine {
+        let side = |name: &str| serde_json::from_value::<ListedSide>(summary[name].clone()).unwrap_or_default();
+        Ok(MatchLine {
             seat: Seat::of(&sides),
-            state: row.state.clone(),
+            state: stored_word(&row.state)?,
             ruleset: summary["ruleset"].as_str().map(str::to_owned),
-            home: summary["home"].clone(),
-            away: summary["away"].clone(),
+            home: side("home"),
+            away: side("away"),
             score: [score(0), score(1)],
             half: number("half"),
             turn: number("turn"),
             my_decision: deciding.is_some_and(|side| sides.contains(&side)),
             updated: row.updated,
             id: row.id,
-        }
+        })
     };
-    Ok(Json(MatchList { matches: rows.into_iter().map(line).collect() }))
+    Ok(Json(MatchList { matches: rows.into_iter().map(line).collect::<Answer<_>>()? }))
 }
 
 /// The match as you may see it

@@ -89,6 +89,15 @@ impl From<TeamRow> for TeamRecord {
     }
 }
 
+/// How a match went for a coach.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Won {
+    Win,
+    Draw,
+    Loss,
+}
+
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct ResultLine {
     pub id: String,
@@ -99,8 +108,7 @@ pub struct ResultLine {
     /// This coach's touchdowns, then the opponent's.
     #[schema(value_type = Vec<i64>)]
     pub score: [i64; 2],
-    /// `win`, `draw`, `loss`.
-    pub result: String,
+    pub result: Won,
     pub rated: bool,
     pub ended: i64,
 }
@@ -118,16 +126,16 @@ async fn line(app: &App, row: ResultRow, account: &str) -> Answer<ResultLine> {
     let home = row.people[0] == account;
     let (me, other) = if home { (0, 1) } else { (1, 0) };
     let result = match row.winner.as_deref() {
-        None => "draw",
-        Some(winner) if (winner == "home") == home => "win",
-        Some(_) => "loss",
+        None => Won::Draw,
+        Some(winner) if (winner == "home") == home => Won::Win,
+        Some(_) => Won::Loss,
     };
     Ok(ResultLine {
         opponent: who(app, &row.people[other], "Guest", None).await?,
         team: row.teams[me].clone(),
         opponent_team: row.teams[other].clone(),
         score: [row.score[me], row.score[other]],
-        result: result.to_owned(),
+        result,
         id: row.id,
         format: row.format,
         rated: row.rated,

@@ -14,7 +14,7 @@ use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::super::matches::check_id;
-use super::super::{Body, Path, Refused};
+use super::super::{Body, Path, Refused, stored_word};
 use crate::App;
 use crate::auth::names::shown_text;
 use crate::auth::{Actor, Maybe};
@@ -95,14 +95,13 @@ pub struct TieBody {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct TieView {
     pub id: String,
-    /// `friend`, `mute`, `block`.
-    pub kind: String,
+    pub kind: TieKind,
     pub who: Who,
 }
 
 async fn view(app: &App, tie: Tie) -> Answer<TieView> {
     let name = app.store.account(&tie.other).await.map(|account| account.name).unwrap_or_default();
-    Ok(TieView { who: who(app, &tie.other, &name, None).await?, id: tie.id, kind: tie.kind })
+    Ok(TieView { who: who(app, &tie.other, &name, None).await?, kind: stored_word(&tie.kind)?, id: tie.id })
 }
 
 /// Your friends, and people you have muted or blocked
