@@ -240,9 +240,9 @@ mod tests {
 
     #[test]
     fn what_begins_anew_renews_the_shorter_limits_too() {
-        assert_eq!(Limit::Drive.renewed(), Limit::Activation.bit() | Limit::Turn.bit() | Limit::Drive.bit());
-        assert_eq!(Limit::Activation.renewed(), 1);
-        assert_eq!(Limit::Half.renewed() & Limit::Game.bit(), 0);
-        assert_eq!(Limit::Always.renewed(), 0);
+        assert_eq!(Limit::Drive.renewed(), Uses::of(&[Use::Activation, Use::Turn, Use::Drive]));
+        assert_eq!(Limit::Activation.renewed(), Uses::of(&[Use::Activation]));
+        assert!(!Limit::Half.renewed().has(Use::Game));
+        assert!(Limit::Always.renewed().is_empty());
     }
 }
