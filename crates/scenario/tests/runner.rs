@@ -144,7 +144,7 @@ fn malformed_files_say_where_and_what_was_expected() {
         ("H1 5,5", "H1 6,6", 4, "holds another player"),
         ("players:", "palyers:", 2, "is not understood"),
         ("> home activate", "> hoem activate", 7, "“hoem” is not a side"),
-        ("activate H1 move", "activate H1 fly", 7, "“fly” is not an action"),
+        ("activate H1 move", "activate H1 fly", 7, "“fly” is not one of move, block"),
         ("= moved", "= mooved", 10, "“mooved” is not an event"),
         ("[S7-DODGE-01]", "[S7-DODGE-99]", 11, "no ledger has a rule S7-DODGE-99"),
         ("[S7-DODGE-01]", "[S7-DODGE-01", 11, "expected “]”"),

@@ -249,7 +249,7 @@ fn a_die_each_says_how_many_or_one_for_both() {
             let dice = dice.collect::<Vec<_>>();
             assert_eq!(dice.len(), if shared { 1 } else { 2 }, "{told}");
             for (at, club) in ["a", "b"].into_iter().enumerate() {
-                let gets = format!("  {club} gets ");
+                let gets = format!("  {} gets ", called(club));
                 let line = told.lines().find(|line| line.starts_with(&gets)).unwrap_or_else(|| panic!("{told}"));
                 let own = number(line, "gets ") - number(line, "special plays, ");
                 let die = told.lines().find(|line| line.contains(&format!("special plays of {club}")));
