@@ -92,9 +92,9 @@ impl Block {
         if stopped {
             return self.offer(cx, false);
         }
-        for die in 0..3 {
-            if again[die] {
-                self.dice[die] = cx.quiet_die(Roll::Block)?;
+        for (die, again) in self.dice.iter_mut().zip(again) {
+            if again {
+                *die = cx.quiet_die(Roll::Block)?;
             }
         }
         self.rolled(cx)
