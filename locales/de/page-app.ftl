@@ -122,6 +122,7 @@ home-state-playing = Halbzeit { $half }, Zug { $turn }
 home-state-over = Beendet
 home-state-cancelled = Abgesagt
 home-state-paused = Pausiert: mit Regeln begonnen, die dieser Server nicht mehr hat
+home-state-withdrawn = Zurückgezogen
 home-value = { $n }k
 home-tier = Stufe { $n }
 home-feature-odds = Kenne deine Chancen

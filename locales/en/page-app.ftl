@@ -122,6 +122,7 @@ home-state-playing = Half { $half }, turn { $turn }
 home-state-over = Finished
 home-state-cancelled = Called off
 home-state-paused = Paused: started under rules that this server no longer has
+home-state-withdrawn = Withdrawn
 home-value = { $n }k
 home-tier = tier { $n }
 home-feature-odds = Know your chances

@@ -122,6 +122,7 @@ home-state-playing = Mi-temps { $half }, tour { $turn }
 home-state-over = Terminé
 home-state-cancelled = Annulé
 home-state-paused = En pause : commencé avec des règles que ce serveur n’a plus
+home-state-withdrawn = Retiré
 home-value = { $n }k
 home-tier = niveau { $n }
 home-feature-odds = Connais tes chances

@@ -2793,6 +2793,11 @@ export interface components {
             team?: string | null;
         };
         /**
+         * @description How a match in a list stands.
+         * @enum {string}
+         */
+        ListedState: "waiting" | "committing" | "drawing" | "playing" | "over" | "cancelled" | "withdrawn" | "paused";
+        /**
          * @description Whether a match is shown in lists, and whether it counts for ratings.
          * @enum {string}
          */
@@ -3613,7 +3618,7 @@ export interface components {
             ruleset?: string | null;
             score: number[];
             seat: components["schemas"]["Seat"];
-            state: components["schemas"]["MatchPhase"];
+            state: components["schemas"]["ListedState"];
             /** Format: int32 */
             turn: number;
             /**
@@ -6443,6 +6448,7 @@ export type LineView = components['schemas']['LineView'];
 export type LinkBody = components['schemas']['LinkBody'];
 export type Links = components['schemas']['Links'];
 export type ListedSide = components['schemas']['ListedSide'];
+export type ListedState = components['schemas']['ListedState'];
 export type Listing = components['schemas']['Listing'];
 export type ListView = components['schemas']['ListView'];
 export type LiveMessage = components['schemas']['LiveMessage'];

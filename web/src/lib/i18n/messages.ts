@@ -243,6 +243,7 @@ export interface Messages {
   'home-state-over': never;
   'home-state-cancelled': never;
   'home-state-paused': never;
+  'home-state-withdrawn': never;
   'home-value': 'n';
   'home-tier': 'n';
   'home-feature-odds': never;

@@ -22,7 +22,7 @@ use crate::App;
 use crate::auth::guard::asked;
 use crate::auth::{Cookies, Maybe};
 use crate::error::{Answer, ApiError};
-use crate::game::{Game, Phase, Step};
+use crate::game::{Game, Step};
 use crate::ids::token_hash;
 use crate::kept::{self, Found, Raw};
 use crate::live::command::{Person, seat_of};
@@ -52,6 +52,22 @@ pub struct MatchList {
     pub matches: Vec<MatchLine>,
 }
 
+/// How a match in a list stands.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ListedState {
+    Waiting,
+    Committing,
+    Drawing,
+    Playing,
+    Over,
+    Cancelled,
+    /// Taken out of the lobby again.
+    Withdrawn,
+    /// This program does not have the rules it began with.
+    Paused,
+}
+
 /// One side of a match in a list; nobody and nothing while the seat is empty.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize, ToSchema)]
 pub struct ListedSide {
@@ -63,7 +79,7 @@ pub struct ListedSide {
 pub struct MatchLine {
     pub id: String,
     pub seat: Seat,
-    pub state: Phase,
+    pub state: ListedState,
     pub ruleset: Option<String>,
     pub home: ListedSide,
     pub away: ListedSide,
