@@ -29,7 +29,7 @@ pub struct TeamSheet {
     pub treasury: u32,
     /// Team value before journeymen.
     pub value: u32,
-    /// The special rule that the coach chose, as a bit of [`special`]; 0 where there is no choice.
+    /// The special rule that the coach chose, as the bit of its place in `Special`; 0 where there is no choice.
     pub special: u32,
     /// What was hired with the team, before the match (MP-IND-02).
     pub hired: Vec<Hire>,
